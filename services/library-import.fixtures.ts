@@ -168,10 +168,14 @@ export const esco = () => ({
 
 export const TRANSLATED_COLUMNS = 'conceptType,conceptUri,preferredLabel,altLabels,description\n';
 /**
- * ESCO's German files of skills and occupations: names of one of the two skills above, of one that the library does not
+ * ESCO's German files of skills, occupations and their groups: names of one of the two skills above, of one that the library does not
  * have, and of the occupation.
  */
 export const german = (skillText = 'Zähmt') => ({
   'skills_de.csv': `${TRANSLATED_COLUMNS}Skill,esco/s1,Flusskondensatoren zähmen,"Fluss zähmen\nFluss reiten",${skillText}\nSkill,esco/s9,Unbekanntes können,,\n`,
+  'skillGroups_de.csv':
+    'conceptType,conceptUri,preferredLabel,altLabels\nSkillGroup,esco/S5,mit Computern arbeiten,\nSkillGroup,esco/S9,unbekannt,\n',
+  'ISCOGroups_de.csv':
+    'conceptType,conceptUri,code,preferredLabel,altLabels\nISCOGroup,isco/C25,25,IKT-Fachkräfte,\nISCOGroup,isco/C2512,2512,Softwareentwickler,\n',
   'occupations_de.csv': `${TRANSLATED_COLUMNS}Occupation,esco/o1,Flusszähmer/Flusszähmerin,"Flusszähmer\nFlusszähmerin",Zähmt Fluss\n`,
 });

@@ -11,7 +11,7 @@ import {
   suggestRoles,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
+import { getSkill, listLanguages, searchSkills } from '@skills-architect/contracts/skills';
 import { TRANSLATED_COLUMNS as COLUMNS, esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
 const mapping = [
@@ -36,6 +36,7 @@ const findSkill = async (searchString: string) =>
 const openSkill = async (searchString: string) =>
   (await library.send(getSkill, { skillId: (await findSkill(searchString)).skillId })).body;
 const findRole = async (roleName: string) => (await library.send(searchRoles, undefined, { roleName })).body.roles[0];
+const languages = async () => (await library.send(listLanguages)).body.languages;
 const importFiles = async (files: Parameters<LibraryUnderTest['preview']>[0]): Promise<LibraryImport> => {
   const { importId } = await library.preview(files);
   await library.run(importId);
@@ -63,11 +64,12 @@ describe("ESCO's files in another language", () => {
       stage: 'ready',
       skills: { new: 0, changed: 1, gone: 0 },
       roles: { new: 0, changed: 1, gone: 0 },
+      groups: { new: 0, changed: 3, gone: 0 },
       warnings: ['1 skill of the files not in the library: Unbekanntes können'],
     });
     expect(await library.libraryHash()).toBe(before);
     const job = await library.run(shown.importId);
-    expect(job).toMatchObject({ status: 'done', summary: 'ESCO in German: 1 skill, 1 role translated' });
+    expect(job).toMatchObject({ status: 'done', summary: 'ESCO in German: 1 skill, 1 role, 3 groups translated' });
     expect((await openSkill('tame flux')).translations).toEqual([
       {
         language: 'de',
@@ -173,9 +175,23 @@ describe("ESCO's files in another language", () => {
     expect(shown.errorMessage).toBe('These are files in German and French. Import one language at a time.');
   });
 
-  it('without skills and occupations are refused with the names of the files', async () => {
-    const shown = await library.preview({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,Ordinateurs\n' });
-    expect(shown.errorMessage).toMatch(/^Of ESCO's files in French, skills_fr.csv and occupations_fr.csv are imported/);
+  it('without names are refused with those of the files', async () => {
+    const shown = await library.preview({ 'conceptSchemes_fr.csv': 'conceptUri,preferredLabel\nesco/x,ISCO\n' });
+    expect(shown.errorMessage).toMatch(
+      /^Of ESCO's files in French, skills_fr.csv, occupations_fr.csv, skillGroups_fr.csv and ISCOGroups_fr.csv are imported/,
+    );
+  });
+
+  it('of groups alone are imported, and the undo takes their names back', async () => {
+    const done = await importFiles({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,ordinateurs\n' });
+    expect(done).toMatchObject({ stage: 'done', skills: { changed: 0 }, groups: { changed: 1, same: 0 } });
+    expect(await languages()).toEqual(['en', 'de', 'fr']);
+    const { records } = (
+      await library.send(listImportedRecords, { importId: done.importId }, undefined, '?kind=group&state=changed')
+    ).body;
+    expect(records).toEqual([{ kind: 'group', name: 'Ordinateurs' }]);
+    await library.undo(done.importId);
+    expect(await languages()).toEqual(['en', 'de']);
   });
 
   it('that have nothing of the library are refused', async () => {
@@ -183,7 +199,7 @@ describe("ESCO's files in another language", () => {
     expect(shown).toMatchObject({
       stage: 'refused',
       errorMessage:
-        'The files translate no skill and no role of the library. 1 skill of the files not in the library: savoir',
+        'The files translate no skill, role or group of the library. 1 skill of the files not in the library: savoir',
     });
   });
 

@@ -1,15 +1,28 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { chooseLanguage } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
-import { getRole, listRoleSkills, roleFind, searchRoles } from '@skills-architect/contracts/roles';
+import { compareNames } from '@skills-architect/contracts/locale';
 import {
+  getRole,
+  getRoleTranslations,
+  listRoleSkills,
+  roleFind,
+  saveRoleTranslation,
+  searchRoles,
+} from '@skills-architect/contracts/roles';
+import {
+  createFamily,
   getSkill,
+  listFamilies,
   listLanguages,
   mergeSkill,
   previewSkillMerge,
+  type Skill,
+  type SkillFamily,
   searchSkills,
   skillFind,
   undoSkillMerge,
+  updateSkill,
 } from '@skills-architect/contracts/skills';
 import { esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
@@ -57,6 +70,46 @@ it('lists and details are in the language of the user, and what has no translati
   ]);
 });
 
+it('groups too, each list in the order of the names that are shown', async () => {
+  await choose('de');
+  const { skillFamily } = await find('flux');
+  expect(skillFamily).toMatchObject({ skillFamily: 'Mit Computern arbeiten' });
+  expect(skillFamily).not.toHaveProperty('familyLanguage');
+  const role = await findRole('flux');
+  expect(role).toMatchObject({ subsector: 'IKT-Fachkräfte', functionName: 'Softwareentwickler' });
+  const names = async (query = '') =>
+    (await library.send(listFamilies, undefined, undefined, query)).body.families.map(
+      (family: SkillFamily) => family.skillFamily,
+    );
+  const shown = await names();
+  expect(shown).toContain('Mit Computern arbeiten');
+  expect(shown).toEqual(shown.toSorted(compareNames));
+  const own = await names(inOwnTexts);
+  expect(own).toContain('Working with computers');
+  const marked = (await library.send(listFamilies)).body.families.filter(
+    (family: SkillFamily) => family.familyLanguage === 'en',
+  );
+  expect(marked).toHaveLength(own.length - 1);
+});
+
+it('the name of a department that people edit is shown everywhere', async () => {
+  await choose('de');
+  const { functionId } = await findRole('flux');
+  const query = `?kind=function&id=${functionId}`;
+  const { body: department } = await library.send(getRoleTranslations, undefined, undefined, query);
+  expect(department).toMatchObject({ name: 'Software developers', translations: [{ name: 'Softwareentwickler' }] });
+  const text = { language: 'de', name: 'Softwareentwicklung', alternativeNames: [], description: '' };
+  const body = { kind: 'function', id: functionId, rev: department.rev, text };
+  expect((await library.send(saveRoleTranslation, undefined, body)).body.translations).toEqual([text]);
+  expect(await findRole('flux')).toMatchObject({ functionName: 'Softwareentwicklung' });
+});
+
+it('a family that is named in the language of the user is not added again', async () => {
+  const { skillFamily, skillCategory } = await find('flux');
+  const body = { skillCategoryId: skillCategory.skillCategoryId, skillFamily: 'Mit Computern arbeiten' };
+  expect((await library.send(createFamily, undefined, body)).body).toEqual({ id: skillFamily.skillFamilyId });
+});
+
 it('the command palette and the explorer too', async () => {
   await choose('de');
   const skills = await library.send(skillFind, undefined, undefined, '?text=plasma');
@@ -68,6 +121,7 @@ it('the command palette and the explorer too', async () => {
   while (!tree.includes('Flusszähmer/Flusszähmerin'))
     tree = JSON.stringify((await library.send(roleExplorerData)).body.tree);
   expect(tree).toContain('"nameLanguage":"en"');
+  expect(tree).toContain('IKT-Fachkräfte');
 });
 
 it('records to edit are in their own texts', async () => {
@@ -78,6 +132,31 @@ it('records to edit are in their own texts', async () => {
     translations: [{ language: 'de' }],
   });
   expect((await library.send(getRole, role, undefined, inOwnTexts)).body).toMatchObject({ roleName: 'flux tamer' });
+});
+
+it('a record that was read in the language of the user is not written back with these texts', async () => {
+  await choose('de');
+  const skill = await find('flux');
+  const read = async (query?: string) => (await library.send(getSkill, skill, undefined, query)).body;
+  const toForm = ({ skillFamily, skillCategory, ...form }: Skill) => ({
+    ...form,
+    skillFamilyId: skillFamily.skillFamilyId,
+    skillCategoryId: skillCategory.skillCategoryId,
+    encyclopediaIds: [],
+  });
+  const refused = await library.send(updateSkill, skill, toForm(await read()));
+  expect(refused).toMatchObject({ status: 400 });
+  expect(refused.body.issues).toMatchObject([
+    { path: 'skillName', message: expect.stringMatching(/^This is the name in German\..* ownTexts=true/) },
+    { path: 'alternativeNames' },
+    { path: 'skillDescription' },
+  ]);
+  const own = await read(inOwnTexts);
+  expect(own.skillName).toBe('tame flux capacitors');
+  expect(await library.send(updateSkill, skill, toForm(own))).toMatchObject({
+    status: 200,
+    body: { skillName: 'tame flux capacitors', translations: [{ name: 'Flusskondensatoren zähmen' }] },
+  });
 });
 
 it('without a choice, and in the library’s own language, nothing is translated or marked', async () => {

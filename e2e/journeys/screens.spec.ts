@@ -21,6 +21,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
   ['architect', '/skill/duplicates', 'Likely Duplicates', /Look for duplicates/],
   ['architect', '/skill/health', 'Library Health', /Check Again/],
+  ['architect', '/skill/translations/family/1', 'Other Languages', /own texts/],
   ['architect', '/skill/releases', 'Library Releases', /No release yet|When/],
   ['architect', '/skill/tables', 'Import from Excel or CSV', /No table was imported yet|Check Table/],
   ['architect', '/skill/content-imports', 'Content Catalogues', /No catalogue was imported yet|Imported/],

@@ -14,6 +14,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/skill/duplicates': () => import('./duplicates/duplicates'),
       '/skill/health': () => import('./health/library-health'),
       '/skill/releases': () => import('./releases/releases'),
+      '/skill/translations/{kind}/{id}': () => import('./translations/edit-translations'),
       '/skill/tables': () => import('./skill-tables/skill-tables'),
       '/skill/content-imports': () => import('./content-imports/content-imports'),
       '/skill/{mode:add}': () => import('./skill-form/add-skill'),

@@ -8,6 +8,7 @@ export const manifest = defineArea({
     { path: '/skill/duplicates', types: ADMIN_LIKE, title: 'Likely Duplicates' },
     { path: '/skill/health', types: ADMIN_LIKE, title: 'Library Health' },
     { path: '/skill/releases', types: ADMIN_LIKE, title: 'Library Releases' },
+    { path: '/skill/translations/{kind}/{id}', types: ADMIN_LIKE, title: 'Other Languages' },
     { path: '/skill/tables', types: ADMIN_LIKE, title: 'Import from Excel or CSV' },
     { path: '/skill/content-imports', types: ADMIN_LIKE, title: 'Content Catalogues' },
     { path: '/skill/{mode:add}', types: LIBRARY_MAINTAINERS, title: 'Add Skill' },

@@ -53,6 +53,7 @@ export const SCREENS = [
     calls: IMPORT_ROWS,
     before: anImportInSelection,
   },
+  { name: 'other-languages', user: 'architect', path: '/skill/translations/family/1' },
   { name: 'library-releases', user: 'architect', path: '/skill/releases' },
   { name: 'library-changes', user: 'general', path: '/personas/library-changes' },
   { name: 'compare-choice', user: 'super', path: '/compare-role' },

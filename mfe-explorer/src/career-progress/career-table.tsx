@@ -30,7 +30,12 @@ export function CareerTable({ role, roles, onGo, onStep }: CareerTableProps) {
         ),
       },
       { id: 'step', title: 'Progression', narrow: 'value', cell: getStepName, width: '13rem' },
-      { id: 'functionName', title: 'Department / Track', narrow: 'value', cell: ({ functionName }) => functionName },
+      {
+        id: 'functionName',
+        title: 'Department / Track',
+        narrow: 'value',
+        cell: ({ functionName, functionLanguage }) => <ShownName name={functionName} language={functionLanguage} />,
+      },
       {
         id: 'leadershipRole',
         title: 'Leadership Role',

@@ -81,6 +81,9 @@ export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
   );
 }
 
+/** Sources and the two types are named by the portal itself. */
+const isOfLibrary = ({ kind }: ExplorerNode) => kind !== 'root' && kind !== 'type';
+
 interface RowProps {
   row: TreeRow;
   isCurrent: boolean;
@@ -114,7 +117,7 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
       </chakra.span>
       <SetDot set={findTypeSet(node)} />
       <Text as="span" minW="0" overflowWrap="anywhere">
-        {node.kind === 'role' ? <ShownName name={node.name} language={node.nameLanguage} /> : node.name}
+        {isOfLibrary(node) ? <ShownName name={node.name} language={node.nameLanguage} /> : node.name}
       </Text>
       {isOpen !== undefined && (
         <Text as="span" color="fg.muted" fontSize="sm">

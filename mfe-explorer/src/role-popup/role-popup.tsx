@@ -51,8 +51,8 @@ function RoleFacts({ role }: { role: Role }) {
     <Stack gap="5">
       <FactList
         facts={[
-          { name: terms.one, value: role.subsector },
-          { name: terms.part, value: role.functionName },
+          { name: terms.one, value: <ShownName name={role.subsector} language={role.subsectorLanguage} /> },
+          { name: terms.part, value: <ShownName name={role.functionName} language={role.functionLanguage} /> },
           { name: 'Occupation', value: role.occupation },
           { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName },
           { name: 'Also called', value: role.alternativeNames.join(', ') },

@@ -6,6 +6,7 @@ import {
   SUB_SECTOR_WORDS,
   SubSectorType,
 } from '@skills-architect/contracts/roles';
+import { nameHint } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -20,7 +21,11 @@ import type { PersonaEditorState } from './use-persona-editor';
 
 const ANY = 'Any';
 
-const toOption = (id: number, label: string) => ({ value: String(id), label });
+const toOption = (id: number, label: string, language?: string) => ({
+  value: String(id),
+  label,
+  hint: nameHint(language),
+});
 
 export interface RolePickersProps {
   editor: PersonaEditorState;
@@ -63,12 +68,12 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const { one: subSectorLabel, part: functionLabel } = SUB_SECTOR_WORDS[type];
   const subSectorOptions = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
-    .map((subSector) => toOption(subSector.subsectorId, subSector.subsector));
+    .map((subSector) => toOption(subSector.subsectorId, subSector.subsector, subSector.subsectorLanguage));
   // The client's sources may no longer offer the role's sub-sector; it is shown anyway.
   const startSubSector = start && toOption(start.subsectorId, start.subsector);
   const startFunction = start && toOption(start.functionId, start.functionName);
   const functionOptions = (functions.data?.functions ?? []).map((roleFunction) =>
-    toOption(roleFunction.functionId, roleFunction.functionName),
+    toOption(roleFunction.functionId, roleFunction.functionName, roleFunction.functionLanguage),
   );
 
   return (

@@ -44,11 +44,13 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
   const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(compareSubSectors).map((subSector) => ({
     value: subSector.subsectorId,
     label: subSector.subsector,
+    hint: nameHint(subSector.subsectorLanguage),
     group: SUB_SECTOR_WORDS[subSector.subsectorTypeId].several,
   }));
   const functionOptions = (places.data?.functions ?? []).map((one) => ({
     value: one.functionId,
     label: one.functionName,
+    hint: nameHint(one.functionLanguage),
   }));
   return (
     <>

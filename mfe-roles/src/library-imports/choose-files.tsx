@@ -24,8 +24,8 @@ export function ChooseFiles({ onPreview }: { onPreview: (importId: number) => vo
       <Stack gap="4">
         <Text>
           Choose the files of one taxonomy: both zips of ESCO's download as CSV in English, or O*NET's database as text
-          or Excel files, zipped or not. ESCO's skills and occupations in another language are added to the imported
-          ones as translations. You see the changes before anything is saved.
+          or Excel files, zipped or not. ESCO's skills, occupations and their groups in another language are added to
+          the imported ones as translations. You see the changes before anything is saved.
         </Text>
         <Text>
           Lists of other frameworks, such as SFIA, NICE or DigComp, are imported as a{' '}

@@ -1,6 +1,7 @@
 import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import {
   getLibraryImport,
+  ImportedKind,
   importName,
   type LibraryImport,
   runLibraryImport,
@@ -107,13 +108,14 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
       />
     );
   };
-  const { skills, roles, kept } = libraryImport;
-  const facts = STATES.filter(({ state }) => skills[state] + roles[state] > 0).map(({ state }) => ({
+  const countAll = ({ state }: Pick<ShownRecords, 'state'>) =>
+    ImportedKind.options.reduce((sum, kind) => sum + countRecords(libraryImport, { kind, state }), 0);
+  const { kept } = libraryImport;
+  const facts = STATES.filter((one) => countAll(one) > 0).map(({ state }) => ({
     name: stateTitle(libraryImport, { state }),
     value: (
       <HStack gap="3" flexWrap="wrap">
-        {renderCount({ kind: 'skill', state })}
-        {renderCount({ kind: 'role', state })}
+        {ImportedKind.options.map((kind) => renderCount({ kind, state }))}
       </HStack>
     ),
   }));

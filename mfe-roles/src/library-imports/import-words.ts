@@ -1,4 +1,4 @@
-import type { ImportCounts, LibraryImport } from '@skills-architect/contracts/roles';
+import { type ImportCounts, ImportedKind, type LibraryImport } from '@skills-architect/contracts/roles';
 import { IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/library-kit';
 import type { Tone } from '@skills-architect/ui-kit';
 
@@ -25,7 +25,7 @@ const SKIPPED_BY_UNDO = 'Skipped by the undo: changed or used since';
 /** Which records of an import are listed; `kept` are those that an undo did not remove. */
 export interface ShownRecords {
   state: keyof ImportCounts | 'kept';
-  kind?: 'skill' | 'role';
+  kind?: ImportedKind;
 }
 
 /** Parses the query value, e.g. `skill-new` or `kept`. */
@@ -33,12 +33,15 @@ export const parseShownRecords = (text: string): ShownRecords | undefined => {
   if (text === 'kept') return { state: 'kept' };
   const [kind, word] = text.split('-');
   const state = STATES.find((row) => row.state === word)?.state;
-  return state && (kind === 'skill' || kind === 'role') ? { kind, state } : undefined;
+  const ofKind = ImportedKind.safeParse(kind).data;
+  return state && ofKind ? { kind: ofKind, state } : undefined;
 };
 
 export const countRecords = (libraryImport: LibraryImport, { kind, state }: ShownRecords) => {
   if (state === 'kept') return libraryImport.kept;
-  return (kind === 'skill' ? libraryImport.skills : libraryImport.roles)[state];
+  const { skills, roles, groups } = libraryImport;
+  const counts = { skill: skills, role: roles, group: groups };
+  return counts[kind ?? 'role']?.[state] ?? 0;
 };
 
 /** What an import does, or did, with records in a state. */

@@ -7,13 +7,15 @@ import type { ShownRecords } from './import-words';
 
 type ImportedRecord = AnswerOf<typeof listImportedRecords>['records'][number];
 
+const KIND_WORDS = { skill: 'Skill', role: 'Role', group: 'Group' } as const;
+
 const NAME: Column<ImportedRecord> = { id: 'name', title: 'Name', cell: ({ name }) => name };
 const KIND: Column<ImportedRecord> = {
   id: 'kind',
   title: 'Kind',
   narrow: 'value',
   width: '6rem',
-  cell: ({ kind }) => (kind === 'skill' ? 'Skill' : 'Role'),
+  cell: ({ kind }) => KIND_WORDS[kind],
 };
 
 interface ImportedRecordsProps {

@@ -17,7 +17,7 @@ const NO_INDUSTRIES = 'There are no industries yet. Import a library to add them
 /** Industry and department, named after the type of the sub-sector, and the occupation. */
 export function PlacePickers({ form }: { form: RoleFormState }) {
   const { subsectorId } = form.values;
-  const subSectors = useCall(listSubSectors, {});
+  const subSectors = useCall(listSubSectors, { query: { ownTexts: true } });
   const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(compareSubSectors);
   const type =
     subSectorList.find((subsector) => subsector.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
@@ -57,7 +57,10 @@ interface FunctionPickerProps {
 function FunctionPicker({ form, label, within }: FunctionPickerProps) {
   const { subsectorId, functionName } = form.values;
   const noun = label.toLowerCase();
-  const functions = useCall(listFunctions, subsectorId ? { query: { subSectorIds: [subsectorId] } } : undefined);
+  const functions = useCall(
+    listFunctions,
+    subsectorId ? { query: { subSectorIds: [subsectorId], ownTexts: true } } : undefined,
+  );
   const names = functions.data?.functions.map((roleFunction) => roleFunction.functionName);
   const isNew = Boolean(functionName && names && !names.includes(functionName));
   return (

@@ -1,4 +1,4 @@
-import { getRole } from '@skills-architect/contracts/roles';
+import { getRole, type Role } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import { SourceNotices, Translations } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
@@ -14,6 +14,13 @@ export default function RoleFormScreen() {
   return id === undefined ? <RoleEditor key="new" /> : <KnownRole key={id} roleId={Number(id)} />;
 }
 
+/** The role and its groups. */
+const translatedRecords = ({ roleId, roleName, subsectorId, subsector, functionId, functionName }: Role) => [
+  { kind: 'role' as const, id: roleId, name: roleName },
+  { kind: 'subsector' as const, id: subsectorId, name: subsector },
+  { kind: 'function' as const, id: functionId, name: functionName },
+];
+
 function KnownRole({ roleId }: { roleId: number }) {
   const isId = Number.isInteger(roleId) && roleId > 0;
   const read = useCall(getRole, isId ? { params: { roleId }, query: { ownTexts: true } } : undefined);
@@ -27,7 +34,7 @@ function KnownRole({ roleId }: { roleId: number }) {
       <RoleEditor role={read.data}>
         <RoleSkills roleId={roleId} />
         <RolePersonas roleId={roleId} />
-        <Translations translations={read.data.translations} />
+        <Translations translations={read.data.translations} records={translatedRecords(read.data)} />
         <SourceNotices sources={sources.data?.sources} sourceId={read.data.sourceId} />
       </RoleEditor>
     );

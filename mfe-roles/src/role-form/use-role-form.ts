@@ -22,7 +22,7 @@ const nameKey = ({ roleName, sourceId, subsectorId, functionName }: NameKeyField
 
 /** The functions of an industry or function. */
 const fetchFunctions = async (subsectorId: number) =>
-  (await request(listFunctions, { query: { subSectorIds: [subsectorId] } })).functions;
+  (await request(listFunctions, { query: { subSectorIds: [subsectorId], ownTexts: true } })).functions;
 
 type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
 /**

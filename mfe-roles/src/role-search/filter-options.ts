@@ -6,6 +6,7 @@ import {
   SUB_SECTOR_WORDS,
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
+import { nameHint } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { filterFunctions } from './use-role-search';
 
@@ -30,6 +31,7 @@ export function useFilterOptions(selectedIds: readonly number[]) {
       options: subSectorList.map((one) => ({
         value: one.subsectorId,
         label: one.subsector,
+        hint: nameHint(one.subsectorLanguage),
         group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
       })),
     },
@@ -40,6 +42,7 @@ export function useFilterOptions(selectedIds: readonly number[]) {
         .map((one) => ({
           value: one.functionId,
           label: one.functionName,
+          hint: nameHint(one.functionLanguage),
           group: order.get(one.subsectorId)?.subsector,
         })),
     },

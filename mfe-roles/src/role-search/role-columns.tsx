@@ -1,6 +1,6 @@
 import type { FoundRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { FoundName } from '@skills-architect/library-kit';
+import { FoundName, ShownName } from '@skills-architect/library-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 
 const line = (text = '') => <ClampedText lines={1}>{text}</ClampedText>;
@@ -25,7 +25,7 @@ export const ROLE_COLUMNS: Column<FoundRole>[] = [
     id: 'subsector',
     title: 'Industry/Function',
     narrow: 'value',
-    cell: (role) => line(role.subsector),
+    cell: (role) => <ShownName name={role.subsector} language={role.subsectorLanguage} isLine />,
     sortable: true,
     width: '14%',
   },
@@ -33,7 +33,7 @@ export const ROLE_COLUMNS: Column<FoundRole>[] = [
     id: 'functionName',
     title: 'Department/Track',
     narrow: 'value',
-    cell: (role) => line(role.functionName),
+    cell: (role) => <ShownName name={role.functionName} language={role.functionLanguage} isLine />,
     sortable: true,
     width: '15%',
   },

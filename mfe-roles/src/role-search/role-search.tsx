@@ -1,6 +1,6 @@
 import { exportRoleTable, previewLibraryImport } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { describeNoRecords, LibraryMenu, SourceNotices } from '@skills-architect/library-kit';
+import { describeNoRecords, LibraryMenu, NameOrder, SourceNotices } from '@skills-architect/library-kit';
 import { navigate, useAreas, useCall, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
 import { SearchPage } from '@skills-architect/ui-kit/extra';
@@ -18,6 +18,9 @@ const SCREENS = [
   { label: 'Library Health', path: '/skill/health' },
   { label: 'Matcher Accuracy', path: '/role/accuracy' },
 ];
+
+/** Columns with names of the library. */
+const NAME_COLUMNS = ['roleName', 'subsector', 'functionName'];
 
 /** Manage Industry Roles: all roles of the library in the statuses available to the user. */
 export default function RoleSearch() {
@@ -53,13 +56,16 @@ export default function RoleSearch() {
         </>
       }
       filters={
-        <RoleFilters
-          filter={search.filter}
-          count={search.filterCount}
-          offered={search.offered}
-          onChange={search.changeFilter}
-          onClear={search.clearFilters}
-        />
+        <>
+          <RoleFilters
+            filter={search.filter}
+            count={search.filterCount}
+            offered={search.offered}
+            onChange={search.changeFilter}
+            onClear={search.clearFilters}
+          />
+          <NameOrder text={search.text} sortBy={search.controls.sort?.by} names={NAME_COLUMNS} />
+        </>
       }
       caption="Industry roles"
       columns={ROLE_COLUMNS}

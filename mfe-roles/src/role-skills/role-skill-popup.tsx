@@ -37,7 +37,10 @@ function Details({ skill }: { skill: RoleSkill }) {
     <FactList
       facts={[
         { name: 'Category', value: <CategoryDot name={skill.skillCategory.skillCategory} /> },
-        { name: 'Family', value: skill.skillFamily.skillFamily },
+        {
+          name: 'Family',
+          value: <ShownName name={skill.skillFamily.skillFamily} language={skill.skillFamily.familyLanguage} />,
+        },
         { name: 'Source', value: skill.skillSource.source },
         { name: 'Criticality', value: skill.skillCriticality },
         { name: 'Skill Description', value: <Description skillId={skill.skillId} /> },

@@ -20,7 +20,13 @@ export const skillColumns = (edit: ExpectedEdit<SkillRow>): Column<SkillRow>[] =
     cell: (skill) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
     sortable: true,
   },
-  { id: 'skillFamily', title: 'Family', cell: (skill) => skill.skillFamily.skillFamily, sortable: true, width: '26%' },
+  {
+    id: 'skillFamily',
+    title: 'Family',
+    cell: (skill) => <ShownName name={skill.skillFamily.skillFamily} language={skill.skillFamily.familyLanguage} />,
+    sortable: true,
+    width: '26%',
+  },
   {
     id: 'level',
     title: 'Level',

@@ -31,7 +31,10 @@ const RETIRE_SKILL = action('Retire', (id) => `/skill/edit/${id}?retire=true`);
 const RETIRE_ROLE = action('Retire', (id) => `/role/edit/${id}?retire=true`);
 
 const TRANSLATION_HELP =
-  'The name or description was changed after it was translated. Import newer translations, or ignore the finding if they still fit.';
+  'The name or description was changed after it was translated. Compare the texts: change the translation, or say that it is still right.';
+
+const GROUP_HELP =
+  'The name was changed after it was translated. Change the translation, or say that it is still right.';
 
 const skill = { calls: skillHealthCalls, hasSource: true };
 const role = { calls: roleHealthCalls, hasSource: true };
@@ -58,9 +61,23 @@ export const KINDS: Record<HealthKind, KindView> = {
   },
   'skill-translation': {
     ...skill,
-    actions: [editSkill('Compare texts')],
+    actions: [action('Compare texts', (id) => `/skill/translations/skill/${id}`)],
     title: 'Skills changed after their translation',
     help: TRANSLATION_HELP,
+  },
+  'family-translation': {
+    calls: skillHealthCalls,
+    actions: [action('Compare names', (id) => `/skill/translations/family/${id}`)],
+    title: 'Families changed after their translation',
+    help: GROUP_HELP,
+    hasSource: false,
+  },
+  'entry-translation': {
+    calls: skillHealthCalls,
+    actions: [action('Compare texts', (id) => `/skill/translations/entry/${id}`)],
+    title: 'Skillopedia entries changed after their translation',
+    help: TRANSLATION_HELP,
+    hasSource: false,
   },
   'skill-review': {
     ...skill,
@@ -89,9 +106,23 @@ export const KINDS: Record<HealthKind, KindView> = {
   },
   'role-translation': {
     ...role,
-    actions: [editRole('Compare texts')],
+    actions: [action('Compare texts', (id) => `/skill/translations/role/${id}`)],
     title: 'Roles changed after their translation',
     help: TRANSLATION_HELP,
+  },
+  'subsector-translation': {
+    calls: roleHealthCalls,
+    actions: [action('Compare names', (id) => `/skill/translations/subsector/${id}`)],
+    title: 'Industries and functions changed after their translation',
+    help: GROUP_HELP,
+    hasSource: false,
+  },
+  'function-translation': {
+    calls: roleHealthCalls,
+    actions: [action('Compare names', (id) => `/skill/translations/function/${id}`)],
+    title: 'Departments and tracks changed after their translation',
+    help: GROUP_HELP,
+    hasSource: false,
   },
   'role-review': {
     ...role,

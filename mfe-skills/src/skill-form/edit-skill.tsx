@@ -24,7 +24,16 @@ export default function EditSkill() {
     return (
       <SkillEditor key={skillId} skill={skill}>
         <SkillTabs skill={skill} />
-        <Translations translations={skill.translations} />
+        <Translations
+          translations={skill.translations}
+          records={[
+            { kind: 'skill', id: skillId, name: skill.skillName },
+            ...skill.proficiencies.flatMap(({ proficiencyId, level, description }) =>
+              description ? [{ kind: 'level' as const, id: proficiencyId, name: level }] : [],
+            ),
+            { kind: 'family', id: skill.skillFamily.skillFamilyId, name: skill.skillFamily.skillFamily },
+          ]}
+        />
         <SourceNotices sources={sources.data?.sources} sourceId={skill.skillSource.sourceId} />
       </SkillEditor>
     );

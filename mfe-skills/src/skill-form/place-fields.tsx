@@ -58,7 +58,10 @@ function CategoryPicker({ form }: { form: SkillFormState }) {
 /** A family of the category, or the name of a new one. */
 function FamilyPicker({ form }: { form: SkillFormState }) {
   const { skillCategoryId, skillFamily } = form.values;
-  const families = useCall(listFamilies, skillCategoryId ? { query: { categoryIds: [skillCategoryId] } } : undefined);
+  const families = useCall(
+    listFamilies,
+    skillCategoryId ? { query: { categoryIds: [skillCategoryId], ownTexts: true } } : undefined,
+  );
   const names = families.data?.families.map((family) => family.skillFamily);
   const isNew = Boolean(skillFamily && names && !names.includes(skillFamily));
   return (

@@ -50,7 +50,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
 
   /** Finds the family of this name, or creates it; returns its id. */
   const findOrCreateFamily = async ({ skillCategoryId, skillFamily }: CheckedValues) => {
-    const { families } = await request(listFamilies, { query: { categoryIds: [skillCategoryId] } });
+    const { families } = await request(listFamilies, { query: { categoryIds: [skillCategoryId], ownTexts: true } });
     const known = families.find((family) => family.skillFamily === skillFamily);
     return known ? known.skillFamilyId : (await addFamily.run({ body: { skillCategoryId, skillFamily } })).id;
   };

@@ -1,6 +1,6 @@
 import type { KnowledgeBase } from '@skills-architect/contracts/skills';
 import { notify } from '@skills-architect/portal-kit';
-import { Wrap } from '@skills-architect/ui-kit';
+import { LanguageTag, Wrap } from '@skills-architect/ui-kit';
 import { Chip } from '@skills-architect/ui-kit/extra';
 
 /** Link of a knowledge base's chip, or a notification if it has no document. */
@@ -12,7 +12,12 @@ export function KnowledgeBases({ entries }: { entries: readonly KnowledgeBase[] 
   return (
     <Wrap gap="2">
       {entries.map((entry) => (
-        <Chip key={entry.encyclopediaId} label={entry.encyclopedia} {...documentLink(entry)} />
+        <Chip
+          key={entry.encyclopediaId}
+          label={entry.encyclopedia}
+          end={<LanguageTag language={entry.nameLanguage} />}
+          {...documentLink(entry)}
+        />
       ))}
     </Wrap>
   );

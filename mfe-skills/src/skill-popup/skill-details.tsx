@@ -11,7 +11,10 @@ export function SkillDetails({ skill }: { skill: Skill }) {
     <FactList
       facts={[
         { name: 'Category', value: <CategoryDot name={skill.skillCategory.skillCategory} /> },
-        { name: 'Family', value: skill.skillFamily.skillFamily },
+        {
+          name: 'Family',
+          value: <ShownName name={skill.skillFamily.skillFamily} language={skill.skillFamily.familyLanguage} />,
+        },
         { name: 'Source', value: skill.skillSource.source },
         { name: 'Status', value: LIBRARY_STATUS_NAMES[skill.skillStatus] },
         {

@@ -27,8 +27,18 @@ export const roleColumns = (edit: ExpectedEdit<RoleRow>): Column<RoleRow>[] => [
         <RoleLink {...row} />
       ),
   },
-  { id: 'subsector', title: 'Industry or Function', cell: ({ role }) => role?.subsector, width: '16%' },
-  { id: 'functionName', title: 'Department or Track', cell: ({ role }) => role?.functionName, width: '16%' },
+  {
+    id: 'subsector',
+    title: 'Industry or Function',
+    cell: ({ role }) => role && <ShownName name={role.subsector} language={role.subsectorLanguage} />,
+    width: '16%',
+  },
+  {
+    id: 'functionName',
+    title: 'Department or Track',
+    cell: ({ role }) => role && <ShownName name={role.functionName} language={role.functionLanguage} />,
+    width: '16%',
+  },
   {
     id: 'level',
     title: 'Level',

@@ -1,5 +1,5 @@
 import { type FoundSkill, LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { FoundName } from '@skills-architect/library-kit';
+import { FoundName, ShownName } from '@skills-architect/library-kit';
 import { CategoryDot, ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 
 const line = (text: string) => <ClampedText lines={1}>{text}</ClampedText>;
@@ -26,7 +26,9 @@ export const SKILL_COLUMNS: Column<FoundSkill>[] = [
     id: 'skillFamily',
     title: 'Family',
     narrow: 'value',
-    cell: (skill) => line(skill.skillFamily.skillFamily),
+    cell: ({ skillFamily: { skillFamily, familyLanguage } }) => (
+      <ShownName name={skillFamily} language={familyLanguage} isLine />
+    ),
     sortable: true,
     width: '16rem',
   },

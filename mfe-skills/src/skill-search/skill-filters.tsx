@@ -5,6 +5,7 @@ import {
   listFamilies,
   listSources,
 } from '@skills-architect/contracts/skills';
+import { nameHint } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { SimpleGrid } from '@skills-architect/ui-kit';
 import { IdsPicker, SearchFilters, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -64,6 +65,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         options={shownFamilies.map((family) => ({
           value: family.skillFamilyId,
           label: family.skillFamily,
+          hint: nameHint(family.familyLanguage),
           group: names.get(family.skillCategoryId),
         }))}
         value={filter.families}

@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { listSources } from '@skills-architect/contracts/skills';
-import { describeNoRecords, LibraryMenu, SourceNotices } from '@skills-architect/library-kit';
+import { describeNoRecords, LibraryMenu, NameOrder, SourceNotices } from '@skills-architect/library-kit';
 import { navigate, useCall, useQueryState, useSession, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
 import { SearchPage } from '@skills-architect/ui-kit/extra';
@@ -21,6 +21,9 @@ const SCREENS = [
   { label: 'Releases', path: '/skill/releases' },
   { label: 'Content Catalogues', path: '/skill/content-imports' },
 ];
+
+/** Columns with names of the library. */
+const NAME_COLUMNS = ['skillName', 'skillFamily'];
 
 /** Manage Skills: all skills of the library in the statuses available to the user. */
 export default function SkillSearch() {
@@ -46,13 +49,16 @@ export default function SkillSearch() {
       search={search}
       nameSearch={<SkillNameSearch text={search.text} onSearch={search.search} />}
       filters={
-        <SkillFilters
-          filter={search.filter}
-          count={search.filterCount}
-          offered={search.offered}
-          onChange={search.changeFilter}
-          onClear={search.clearFilters}
-        />
+        <>
+          <SkillFilters
+            filter={search.filter}
+            count={search.filterCount}
+            offered={search.offered}
+            onChange={search.changeFilter}
+            onClear={search.clearFilters}
+          />
+          <NameOrder text={search.text} sortBy={search.controls.sort?.by} names={NAME_COLUMNS} />
+        </>
       }
       caption="Skills"
       columns={SKILL_COLUMNS}

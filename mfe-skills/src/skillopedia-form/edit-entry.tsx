@@ -1,4 +1,5 @@
 import { getEncyclopedia } from '@skills-architect/contracts/skills';
+import { Translations } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { EntryContent } from '../skillopedia-content/entry-content';
@@ -17,6 +18,10 @@ export default function EditEntry() {
       <EntryEditor key={encyclopediaId} entry={entry}>
         <EntryContent entry={entry} />
         <EntryDocument entry={entry} />
+        <Translations
+          translations={entry.translations}
+          records={[{ kind: 'entry', id: encyclopediaId, name: entry.name }]}
+        />
       </EntryEditor>
     );
   const waiting = read.error ? (

@@ -1,7 +1,7 @@
-import { formatDate } from '@skills-architect/contracts/locale';
+import { formatDate, languageName } from '@skills-architect/contracts/locale';
 import { readEncyclopedia, SKILLOPEDIA_MAINTAINERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
 import { Link, useCall, useParams, useSession } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '@skills-architect/ui-kit';
+import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { Markdown } from '../markdown/markdown';
 
 /** Screen: the text of an entry, read-only. */
@@ -26,7 +26,7 @@ export default function ReadSkillopedia() {
 
 function Entry({ page }: { page: SkillopediaPage }) {
   const { user } = useSession();
-  const { encyclopediaId, name, text, externalUrl, updatedAt } = page;
+  const { encyclopediaId, name, text, textLanguage, externalUrl, updatedAt } = page;
   const changed = formatDate(updatedAt);
   return (
     <Page
@@ -50,7 +50,10 @@ function Entry({ page }: { page: SkillopediaPage }) {
               </TextLink>
             </p>
           ) : (
-            <Markdown text={text} />
+            <Stack gap="3">
+              {textLanguage && <Text color="fg.muted">In {languageName(textLanguage)}</Text>}
+              <Markdown text={text} />
+            </Stack>
           )}
         </Panel>
       ) : (

@@ -1,11 +1,17 @@
 import { formatDate } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type SkillopediaRow } from '@skills-architect/contracts/skills';
+import { ShownName } from '@skills-architect/library-kit';
 import { TextLink } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
 /** Columns of Manage Skillopedia; their ids are the sort fields. */
 export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [
-  { id: 'name', title: 'Title', cell: ({ name }) => name, sortable: true },
+  {
+    id: 'name',
+    title: 'Title',
+    cell: ({ name, nameLanguage }) => <ShownName name={name} language={nameLanguage} />,
+    sortable: true,
+  },
   {
     id: 'document',
     title: 'Document',

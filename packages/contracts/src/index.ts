@@ -27,5 +27,6 @@ export * from './table-calls';
 export * from './table-columns';
 export * from './translated-names-calls';
 export * from './translation';
+export * from './translation-calls';
 export * from './user-types';
 export * from './vocabulary';

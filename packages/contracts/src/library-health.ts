@@ -5,7 +5,15 @@ import { Count, Done, Id, Line, Many, Moment, page, pageTotal } from './vocabula
 
 /** Kinds of findings in records of the library, in job postings and in personas, by the service that checks them. */
 export const HEALTH_KINDS = {
-  skills: ['skill-description', 'skill-levels', 'skill-unused', 'skill-translation', 'skill-review'],
+  skills: [
+    'skill-description',
+    'skill-levels',
+    'skill-unused',
+    'skill-translation',
+    'skill-review',
+    'family-translation',
+    'entry-translation',
+  ],
   roles: [
     'role-description',
     'role-levels',
@@ -13,6 +21,8 @@ export const HEALTH_KINDS = {
     'role-translation',
     'role-review',
     'posting-skills',
+    'subsector-translation',
+    'function-translation',
   ],
   personas: ['persona-role'],
 } as const;

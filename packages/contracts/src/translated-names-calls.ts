@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { call, type ServiceName } from './call';
-import { LanguageCode, NamedKind, TranslatedName } from './translation';
+import { LanguageCode, NamedKind } from './translation';
 import { Id } from './vocabulary';
+
+/** A name, or the text of a level, in a language. */
+const ShownText = z.object({ language: LanguageCode, name: z.string() });
 
 const access = { types: [], scope: 'library', peers: true } as const;
 const areas = ['skills', 'roles', 'personas', 'explorer'] as const;
@@ -21,7 +24,7 @@ export const translatedNamesCalls = (
       reads: true,
       body: z.object({ kind: NamedKind, ids: z.array(Id).max(5000) }),
       maxBodyBytes: 128 * 1024,
-      answer: z.object({ records: z.array(z.object({ id: Id, names: z.array(TranslatedName) })) }),
+      answer: z.object({ records: z.array(z.object({ id: Id, names: z.array(ShownText) })) }),
       access,
       areas,
       example: { body: { kind: 'skill', ids: [1] } },

@@ -13,11 +13,24 @@ export const NAME_LANGUAGE = { nameLanguage: LanguageCode.optional() } as const;
 /** The same for the description of a record. */
 export const DESCRIPTION_LANGUAGE = { descriptionLanguage: LanguageCode.optional() } as const;
 
+/** On a record that names a skill family: the language of that name, if it is not the one of the user. */
+export const FAMILY_LANGUAGE = { familyLanguage: LanguageCode.optional() } as const;
+
+/** The same for the names of a sub-sector and a function. */
+export const PLACE_LANGUAGES = {
+  subsectorLanguage: LanguageCode.optional(),
+  functionLanguage: LanguageCode.optional(),
+} as const;
+
 /** Query field of a call that reads a record: whether its own texts are asked for, to edit them. */
 export const OwnTexts = Flag.optional();
 
-/** Kinds of library records with translations. */
-export const NamedKind = z.enum(['skill', 'role']);
+/** Kinds of groups of library records: the families of skills, and the sub-sectors and functions of roles. */
+export const GroupKind = z.enum(['family', 'subsector', 'function']);
+export type GroupKind = z.infer<typeof GroupKind>;
+
+/** Kinds of what the library has in several languages; a level is one level of one skill, with its text. */
+export const NamedKind = z.enum(['skill', 'role', ...GroupKind.options, 'entry', 'level']);
 export type NamedKind = z.infer<typeof NamedKind>;
 
 /** Name, alternative names and description of a library record in another language than its own. */

@@ -9,8 +9,10 @@ export type { MergeDocument } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { findTranslatedName } from './records/found-as';
+export { GROUP_FIELDS, groupTexts, importGroupNames } from './records/group-names';
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
+export { refuseShownTexts } from './records/refuse-shown-texts';
 export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
 export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';
@@ -23,11 +25,19 @@ export {
 } from './records/shown-names';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
 export {
+  type OpenTranslated,
+  translatedStore,
+  translationRoutes,
+  translationsAlone,
+} from './records/translation-routes';
+export {
   describeStale,
   importTranslations,
   otherNames,
   type RecordTexts,
+  StoredTranslation,
   searchedFields,
+  searchedTranslations,
   showTranslations,
   TRANSLATED_NAMES,
   type TranslatedNames,

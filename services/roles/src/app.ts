@@ -51,6 +51,7 @@ import { leadershipSkillRoutes, roleSkillRoutes } from './role-skills/role-skill
 import { seedRolesService } from './seed';
 import { createFunctionRoute } from './structure/create-function';
 import { structureFoldMigrations } from './structure/fold-migrations';
+import { roleTranslations } from './structure/place-translations';
 import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
@@ -61,7 +62,7 @@ import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
 import { roleTables } from './tables/role-tables';
 
 /** The collections of this service whose records have translations. */
-const TRANSLATED: TranslatedCollections = { role: 'role' };
+const TRANSLATED: TranslatedCollections = { role: 'role', subsector: 'subsector', function: 'function' };
 
 /**
  * The service that owns industry roles with their skills, sub-sectors and functions, job postings, and the matching
@@ -104,8 +105,9 @@ export const rolesService =
         migrations: [...roleMigrations, ...structureFoldMigrations],
         replacedCollections: ['rechecks', 'suggestedFor', 'roleVectors'],
       },
-      structureRoutes(parts),
+      structureRoutes({ ...parts, shown }),
       createFunctionRoute(structure),
+      roleTranslations(roles, structure),
       roleRoutes({ ...parts, search }),
       homeRoute(parts),
       findRoute(search, shown),
@@ -137,7 +139,7 @@ export const rolesService =
       libraryImport(kit, { roles, structure, postings }),
       libraryExport(kit, roles, structure),
       changesSinceReleases(kit),
-      roleHealth(kit, roles, postings),
+      roleHealth(kit, roles, postings, structure),
       exportCleanup(kit),
       { stop: () => workbookPool.close() },
     ];

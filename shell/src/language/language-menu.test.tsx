@@ -7,7 +7,7 @@ import { renderShell } from '../testing/render-shell';
 
 const LABEL = /^Language of the library/;
 const languages = ['en', 'de'];
-const german = aUser({ userType: 2, language: 'de', chosenLanguage: 'de' });
+const german = aUser({ userType: 2, language: 'de', chosenLanguage: 'de', defaultLanguage: 'fr' });
 const answers = [answer(chooseLanguage, german), answer(session, { user: german, csrfToken: 'test-token' })];
 
 test('a user chooses the language in which the library is shown', async () => {
@@ -15,7 +15,7 @@ test('a user chooses the language in which the library is shown', async () => {
   await person.click(await screen.findByRole('button', { name: LABEL }));
   const items = await screen.findAllByRole('menuitemcheckbox');
   expect(items.map((item) => `${item.textContent} ${item.getAttribute('aria-checked')}`)).toEqual([
-    'Default true',
+    'Default (English) true',
     'English false',
     'German false',
   ]);
@@ -29,7 +29,7 @@ test('the drawer has the choice too, and Default follows the client', async () =
   await person.click(screen.getByRole('button', { name: 'Open menu' }));
   const field = await within(screen.getByRole('dialog')).findByLabelText(LABEL);
   expect(field).toHaveValue('de');
-  await person.selectOptions(field, 'Default');
+  await person.selectOptions(field, 'Default (French)');
   await waitFor(() =>
     expect(portal.requests.find(({ call }) => call === chooseLanguage.path)?.body).toEqual({ language: null }),
   );

@@ -11,7 +11,8 @@ export interface LanguageChoice {
   isChosen: boolean;
 }
 
-const DEFAULT_NAME = 'Default';
+/** What users see who choose nothing: the language of their clients, else the library's own. */
+const defaultName = (code: string | undefined) => (code === undefined ? 'Default' : `Default (${languageName(code)})`);
 
 /** The languages that the user can choose; none if the library has only one. */
 export function useLanguages() {
@@ -24,7 +25,11 @@ export function useLanguages() {
     offered.length < 2
       ? []
       : [
-          { code: '', name: DEFAULT_NAME, isChosen: chosenLanguage === undefined },
+          {
+            code: '',
+            name: defaultName(user.defaultLanguage ?? data?.languages[0]),
+            isChosen: chosenLanguage === undefined,
+          },
           ...offered.map((code) => ({ code, name: languageName(code), isChosen: code === chosenLanguage })),
         ];
   const choose = async (code: string) => {

@@ -1,5 +1,6 @@
 import type { Persona } from '@skills-architect/contracts/personas';
 import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { Button, chakra, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
 import { PersonaChoice } from '../../assign-skills/persona-choice';
 import type { PersonaComparisonState } from './use-persona-comparison';
@@ -62,17 +63,17 @@ function RoleFacts({ persona: { industryRole, leadershipRole } }: { persona: Per
     industryRole.subsectorTypeId === SubSectorType.Function ? SubSectorType.Function : SubSectorType.Industry;
   const words = SUB_SECTOR_WORDS[type];
   const facts = [
-    ['Industry Role', industryRole.roleName],
-    [words.one, industryRole.subsector],
-    [words.part, industryRole.functionName],
-    ['Leadership Role', leadershipRole?.leadershipRoleName ?? 'N/A'],
+    { name: 'Industry Role', value: industryRole.roleName, language: industryRole.nameLanguage },
+    { name: words.one, value: industryRole.subsector, language: industryRole.subsectorLanguage },
+    { name: words.part, value: industryRole.functionName, language: industryRole.functionLanguage },
+    { name: 'Leadership Role', value: leadershipRole?.leadershipRoleName ?? 'N/A' },
   ];
   return (
     <Stack gap="1" fontSize="sm">
-      {facts.map(([name, value]) => (
+      {facts.map(({ name, value, language }) => (
         <Text key={name}>
           <chakra.span color="fg.muted">{name}: </chakra.span>
-          {value}
+          <ShownName name={value} language={language} />
         </Text>
       ))}
     </Stack>

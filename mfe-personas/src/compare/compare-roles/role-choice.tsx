@@ -4,6 +4,7 @@ import {
   type RoleSummary,
   SUB_SECTOR_WORDS,
 } from '@skills-architect/contracts/roles';
+import { nameHint } from '@skills-architect/library-kit';
 import { navigate, useAreas, useCall } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -49,11 +50,13 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
     .map((subSector) => ({
       value: subSector.subsectorId,
       label: subSector.subsector,
+      hint: nameHint(subSector.subsectorLanguage),
       group: SUB_SECTOR_WORDS[subSector.subsectorTypeId].several,
     }));
   const functionOptions = (functions.data?.functions ?? []).map((one) => ({
     value: one.functionId,
     label: one.functionName,
+    hint: nameHint(one.functionLanguage),
   }));
   const hasNext = at < columns.length - 1;
   return (

@@ -1,4 +1,5 @@
 import { getRole, parseWorkFunctions, type RoleSummary, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
@@ -18,8 +19,8 @@ export function RoleDuties({ role, onClose }: RoleDutiesProps) {
       <Stack gap="5" tabIndex={0}>
         <FactList
           facts={[
-            { name: words.one, value: role.subsector },
-            { name: words.part, value: role.functionName },
+            { name: words.one, value: <ShownName name={role.subsector} language={role.subsectorLanguage} /> },
+            { name: words.part, value: <ShownName name={role.functionName} language={role.functionLanguage} /> },
             { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'N/A' },
           ]}
         />

@@ -79,7 +79,7 @@ export const ownClients = call({
 });
 
 /**
- * Chooses the language in which the library is shown to the user, in all sessions; null follows the user's clients.
+ * Chooses a language of the library in which it is shown to the user, in all sessions; null follows the user's clients.
  */
 export const chooseLanguage = call({
   service: 'admin',

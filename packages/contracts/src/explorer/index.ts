@@ -9,7 +9,7 @@ export * from './career-calls';
 /** A node of the role explorer's tree: sub-sector types, industries or functions, departments or tracks, roles. */
 export interface ExplorerNode {
   name: string;
-  /** Of a role whose name is not in the language of the user. */
+  /** Of a role or group whose name is not in the language of the user. */
   nameLanguage?: string | undefined;
   kind: 'root' | 'type' | 'subsector' | 'function' | 'role';
   id: number;

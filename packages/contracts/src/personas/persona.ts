@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Criticality, LeadershipRole } from '../roles/role';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
-import { NAME_LANGUAGE } from '../translation';
+import { NAME_LANGUAGE, PLACE_LANGUAGES } from '../translation';
 import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
 import { factsOf } from './described-fields';
 import { ReadingNotes } from './origin';
@@ -23,6 +23,7 @@ export const MatchedRole = z.object({
   subsectorTypeId: z.number().int(),
   functionId: Count,
   functionName: z.string(),
+  ...PLACE_LANGUAGES,
 });
 
 export const PersonaSummary = z.object({

@@ -13,6 +13,8 @@ export const SessionUser = z.object({
   language: LanguageCode.optional(),
   /** The user's own choice of that language; undefined: it follows the user's clients. */
   chosenLanguage: LanguageCode.optional(),
+  /** The language without a choice; undefined: each record in its own. */
+  defaultLanguage: LanguageCode.optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -32,12 +32,16 @@ export type ImportedTable = z.infer<typeof ImportedTable>;
 export const ImportCounts = z.object({ new: Count, changed: Count, edited: Count, same: Count, gone: Count });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
+/** Kinds of records that an import counts and lists; the groups are families, sub-sectors and functions. */
+export const ImportedKind = z.enum(['skill', 'role', 'group']);
+export type ImportedKind = z.infer<typeof ImportedKind>;
+
 /** One import of a taxonomy: preview, run, report and undo. */
 export const LibraryImport = z.object({
   importId: Id,
   /** Empty until the files are read. */
   taxonomy: z.string(),
-  /** The language into which it translates skills and roles of the library; undefined for an import in English. */
+  /** The language into which it translates skills, roles and groups of the library; undefined for an import in English. */
   language: LanguageCode.optional(),
   stage: ImportStage,
   files: z.array(z.string()),
@@ -49,6 +53,8 @@ export const LibraryImport = z.object({
   tables: z.array(ImportedTable),
   skills: ImportCounts,
   roles: ImportCounts,
+  /** Translated groups; undefined for an import of an earlier version. */
+  groups: ImportCounts.optional(),
   gone: GoneRecords,
   retired: Count,
   warnings: z.array(z.string()),
@@ -103,11 +109,11 @@ export const listImportedRecords = call({
   method: 'GET',
   path: '/v3/library/imports/{importId}/records',
   query: z.object({
-    kind: z.enum(['skill', 'role']).optional(),
+    kind: ImportedKind.optional(),
     state: z.enum([...ImportState.options, 'gone', 'kept']),
     ...page(10),
   }),
-  answer: z.object({ records: z.array(z.object({ kind: z.enum(['skill', 'role']), name: Line })), ...pageTotal }),
+  answer: z.object({ records: z.array(z.object({ kind: ImportedKind, name: Line })), ...pageTotal }),
   ...forSuperUsers,
   example: { params: { importId: 1 }, query: { state: 'new' } },
 });

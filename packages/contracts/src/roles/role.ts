@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { compareNames } from '../locale';
 import { LibraryStatus } from '../skills/library-status';
 import { FoundBy, SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
-import { DESCRIPTION_LANGUAGE, FoundAs, NAME_LANGUAGE, Translation } from '../translation';
+import { DESCRIPTION_LANGUAGE, FoundAs, NAME_LANGUAGE, PLACE_LANGUAGES, Translation } from '../translation';
 import { AuditFields, Count, Id } from '../vocabulary';
 
 /** 1 Industry (roles are grouped by department), 2 Function (roles are grouped by track). */
@@ -18,6 +18,7 @@ export const SUB_SECTOR_WORDS = {
 export const SubSector = z.object({
   subsectorId: Id,
   subsector: z.string(),
+  subsectorLanguage: PLACE_LANGUAGES.subsectorLanguage,
   subsectorTypeId: z.enum(SubSectorType),
   sourceIds: z.array(Id),
 });
@@ -30,7 +31,12 @@ export const compareSubSectors = (
 ): number => a.subsectorTypeId - b.subsectorTypeId || compareNames(a.subsector, b.subsector);
 
 /** A department of an industry or a track of a function. */
-export const RoleFunction = z.object({ functionId: Id, functionName: z.string(), subsectorId: Id });
+export const RoleFunction = z.object({
+  functionId: Id,
+  functionName: z.string(),
+  functionLanguage: PLACE_LANGUAGES.functionLanguage,
+  subsectorId: Id,
+});
 export type RoleFunction = z.infer<typeof RoleFunction>;
 
 export const LeadershipRole = z.object({ leadershipRoleId: Id, leadershipRoleName: z.string() });
@@ -46,6 +52,7 @@ export const RoleSummary = z.object({
   subsectorTypeId: z.enum(SubSectorType),
   functionId: Count,
   functionName: z.string(),
+  ...PLACE_LANGUAGES,
   occupation: z.string(),
   leadershipRole: LeadershipRole.nullable(),
   sourceId: Id,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { OwnTexts } from '../translation';
 import { WORKING_TYPES } from '../user-types';
 import { Id, Many } from '../vocabulary';
 import { LeadershipRole, RoleFunction, RoleSkill, SubSector } from './role';
@@ -13,7 +14,7 @@ export const listSubSectors = call({
   method: 'GET',
   path: '/v3/subsectors',
   follows: ['clients'],
-  query: z.object({ clientId: Id.optional(), sourceIds: Many(Id) }),
+  query: z.object({ clientId: Id.optional(), sourceIds: Many(Id), ownTexts: OwnTexts }),
   answer: z.object({ subSectors: z.array(SubSector) }),
   access: ofClient,
   areas: [...roleReaders, 'admin'],
@@ -26,7 +27,7 @@ export const listFunctions = call({
   method: 'GET',
   path: '/v3/functions',
   follows: ['clients'],
-  query: z.object({ subSectorIds: Many(Id), clientId: Id.optional() }),
+  query: z.object({ subSectorIds: Many(Id), clientId: Id.optional(), ownTexts: OwnTexts }),
   answer: z.object({ functions: z.array(RoleFunction) }),
   access: ofClient,
   areas: roleReaders,

@@ -28,6 +28,8 @@ export const ImportedSkill = z.object({
   embeddingDescription: Prose,
   skillCategory: Line,
   skillFamily: Line,
+  /** The taxonomy's id of the family, by which translations find it. */
+  familyExternalId: z.string().max(500).optional(),
   /** The taxonomy's own texts for levels of the skill. */
   levelTexts: z
     .array(z.object({ levelNumber: z.number().int().min(1).max(7), description: Prose }))
@@ -93,6 +95,24 @@ export const importSkillTranslations = call({
     ),
   }),
   example: { body: { ...exampleBatch, translations: [] } },
+});
+
+/**
+ * Saves up to 2,000 names of skill families in another language by the taxonomy's id of the family; families that the
+ * library does not have are missing from the answer.
+ */
+export const importFamilyTranslations = call({
+  ...forBatches,
+  path: '/v3/skills/families/import/translations',
+  body: z.object({
+    changeSet: ChangeSet,
+    dryRun: z.boolean().default(false),
+    translations: z.array(ImportedTranslation).max(2000),
+  }),
+  answer: z.object({
+    families: z.array(z.object({ externalId: z.string(), skillFamilyId: Id, name: z.string(), state: ImportState })),
+  }),
+  example: { body: { changeSet: 'example', translations: [] } },
 });
 
 /** A published skill of a source, as needed for an export of the library. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { Criticality } from '../roles/role';
+import { OwnTexts } from '../translation';
 import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Flag, Id, Many } from '../vocabulary';
 import { ProficiencyScheme, SchemeLevel, SkillCategory, SkillFamily, Source } from './skill';
@@ -61,7 +62,7 @@ export const listFamilies = call({
   method: 'GET',
   path: '/v3/skills/families',
   resources: ['families'],
-  query: z.object({ categoryIds: Many(Id) }),
+  query: z.object({ categoryIds: Many(Id), ownTexts: OwnTexts }),
   answer: z.object({ families: z.array(SkillFamily) }),
   access: library,
   areas: anyLibraryArea,

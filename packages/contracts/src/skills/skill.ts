@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { compareNames } from '../locale';
-import { DESCRIPTION_LANGUAGE, FoundAs, NAME_LANGUAGE, Translation } from '../translation';
+import { DESCRIPTION_LANGUAGE, FAMILY_LANGUAGE, FoundAs, NAME_LANGUAGE, Translation } from '../translation';
 import { UserType } from '../user-types';
 import { AuditFields, Count, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
@@ -33,7 +33,12 @@ export const compareSkillCategories = (a: string, b: string): number =>
   categoryPosition(a) - categoryPosition(b) || compareNames(a, b);
 
 export const SkillCategory = z.object({ skillCategoryId: Id, skillCategory: z.string() });
-export const SkillFamily = z.object({ skillFamilyId: Id, skillFamily: z.string(), skillCategoryId: Id });
+export const SkillFamily = z.object({
+  skillFamilyId: Id,
+  skillFamily: z.string(),
+  ...FAMILY_LANGUAGE,
+  skillCategoryId: Id,
+});
 export type SkillFamily = z.infer<typeof SkillFamily>;
 
 /** Origin of skills and roles. `allowMultipleMappings`: a client may combine it with others. */
@@ -84,6 +89,7 @@ export const Proficiency = z.object({
   levelNumber: z.number().int(),
   level: z.string(),
   description: z.string(),
+  ...DESCRIPTION_LANGUAGE,
 });
 export type Proficiency = z.infer<typeof Proficiency>;
 

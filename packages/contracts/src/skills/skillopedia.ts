@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LanguageCode, NAME_LANGUAGE, Translation } from '../translation';
 import { AuditFields, Count, Id, Moment, Prose } from '../vocabulary';
 import { MappedContent } from './content';
 import { LibraryStatus } from './library-status';
@@ -12,7 +13,12 @@ export const SkillopediaTitle = z
   .regex(/^[\p{L}\p{N}?-]+( [\p{L}\p{N}?-]+)*$/u, 'Title is not valid');
 
 /** A Skillopedia entry as a knowledge base of a skill; without a url it has no link. */
-export const KnowledgeBase = z.object({ encyclopediaId: Id, encyclopedia: z.string(), url: z.string().nullable() });
+export const KnowledgeBase = z.object({
+  encyclopediaId: Id,
+  encyclopedia: z.string(),
+  ...NAME_LANGUAGE,
+  url: z.string().nullable(),
+});
 export type KnowledgeBase = z.infer<typeof KnowledgeBase>;
 
 /** A Skillopedia entry of a list. `skillopediaId` is `encyclopediaId`. */
@@ -62,6 +68,7 @@ export const SkillopediaEntry = SkillopediaForm.extend({
   ...SkillopediaDocument.shape,
   externalUrl: z.string(),
   ...MappingState.shape,
+  translations: z.array(Translation).optional(),
   sampleContent: z.array(MappedContent),
   mappedContent: z.array(MappedContent),
   /** Number of skills that have it as a knowledge base. */
@@ -74,7 +81,10 @@ export type SkillopediaEntry = z.infer<typeof SkillopediaEntry>;
 export const SkillopediaPage = z.object({
   encyclopediaId: Id,
   name: z.string(),
+  ...NAME_LANGUAGE,
   text: z.string(),
+  /** The language of the text, if it is not the one in which the user reads the library. */
+  textLanguage: LanguageCode.optional(),
   externalUrl: z.string(),
   updatedAt: Moment,
 });

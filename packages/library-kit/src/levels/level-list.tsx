@@ -1,5 +1,6 @@
 import { chakra, StatusBadge } from '@skills-architect/ui-kit';
 import { LevelCell } from '@skills-architect/ui-kit/extra';
+import { ShownName } from '../shown-name/shown-name';
 
 /** A level of a skill, as in the skills library. */
 export interface ListedLevel {
@@ -9,6 +10,7 @@ export interface ListedLevel {
   /** Its name in the scheme, e.g. 'Level 2' or 'Beginner'. */
   level: string;
   description: string;
+  descriptionLanguage?: string | undefined;
 }
 
 export interface LevelListProps<Level extends ListedLevel> {
@@ -32,7 +34,7 @@ export function LevelList<Level extends ListedLevel>({ label, levels, getMark }:
 }
 
 function ListedItem({ level, mark, isFirst }: { level: ListedLevel; mark: string | undefined; isFirst: boolean }) {
-  const { levelNumber, level: name, description } = level;
+  const { levelNumber, level: name, description, descriptionLanguage } = level;
   return (
     <chakra.li
       display="grid"
@@ -51,7 +53,11 @@ function ListedItem({ level, mark, isFirst }: { level: ListedLevel; mark: string
           {name}
           {mark && <StatusBadge tone="accent">{mark}</StatusBadge>}
         </chakra.p>
-        {description && <chakra.p color="fg.muted">{description}</chakra.p>}
+        {description && (
+          <chakra.p color="fg.muted">
+            <ShownName name={description} language={descriptionLanguage} />
+          </chakra.p>
+        )}
       </div>
     </chakra.li>
   );

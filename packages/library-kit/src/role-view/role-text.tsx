@@ -6,7 +6,13 @@ import { ShownName } from '../shown-name/shown-name';
 interface RoleTextProps {
   role: Pick<
     Role,
-    'roleDescription' | 'descriptionLanguage' | 'roleandResponsibilities' | 'subsector' | 'functionName'
+    | 'roleDescription'
+    | 'descriptionLanguage'
+    | 'roleandResponsibilities'
+    | 'subsector'
+    | 'subsectorLanguage'
+    | 'functionName'
+    | 'functionLanguage'
   >;
   /** Heading above the description. */
   title: string;
@@ -19,12 +25,17 @@ interface RoleTextProps {
 /** A role of the library: its department, description and duties. */
 export function RoleText({ role, title, titleAs = 'h4', duties }: RoleTextProps) {
   const { roleDescription, descriptionLanguage, roleandResponsibilities, subsector, functionName } = role;
+  const separator = subsector && functionName ? ', ' : '';
   const functions = parseWorkFunctions(roleandResponsibilities);
   return (
     <>
       <Stack gap="1">
         <Heading as={titleAs}>{title}</Heading>
-        <Text color="fg.muted">{[subsector, functionName].filter(Boolean).join(', ')}</Text>
+        <Text color="fg.muted">
+          <ShownName name={subsector} language={role.subsectorLanguage} />
+          {separator}
+          <ShownName name={functionName} language={role.functionLanguage} />
+        </Text>
         <Text whiteSpace="pre-wrap">
           {roleDescription ? (
             <ShownName name={roleDescription} language={descriptionLanguage} />

@@ -1,6 +1,7 @@
 import { EmptyState, LoadError, type LoadErrorProps } from '@skills-architect/ui-kit';
 import { type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useMemo } from 'react';
+import { ShownName } from '../shown-name/shown-name';
 import { type ListedSkill, skillColumns } from './skill-columns';
 
 interface Page {
@@ -45,7 +46,7 @@ export function FoundSkills<S extends ListedSkill>({
         title: 'Family',
         narrow: 'value',
         width: '12rem',
-        cell: (skill) => skill.skillFamily.skillFamily,
+        cell: (skill) => <ShownName name={skill.skillFamily.skillFamily} language={skill.skillFamily.familyLanguage} />,
       },
       ofSource,
       { id: 'level', title: 'Level', width: '13rem', cell: levels },

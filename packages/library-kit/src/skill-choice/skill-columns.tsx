@@ -8,7 +8,7 @@ export interface ListedSkill {
   skillName: string;
   nameLanguage?: string | undefined;
   skillCategory: { skillCategory: string };
-  skillFamily: { skillFamily: string };
+  skillFamily: { skillFamily: string; familyLanguage?: string | undefined };
   skillSource: { source: string };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
+import { nameHint } from '../shown-name/name-hint';
 
 /** Filter of the skill search. */
 export interface SkillFilter {
@@ -94,6 +95,7 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
       families: (families.data?.families ?? []).map((family) => ({
         value: family.skillFamilyId,
         label: family.skillFamily,
+        hint: nameHint(family.familyLanguage),
       })),
       sources: (sources.data?.sources ?? [])
         .filter(({ sourceId }) => !sourceIds || sourceIds.includes(sourceId))

@@ -1,9 +1,9 @@
-import { UiProvider } from '@skills-architect/ui-kit';
-import { render, screen } from '@testing-library/react';
+import { aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Translations } from './translations';
 
-const show = (block: ReactNode) => render(block, { wrapper: UiProvider });
+const show = (block: ReactNode, userType: 1 | 4 = 4) => renderScreen(block, { user: aUser({ userType }) });
 
 const GERMAN = {
   language: 'de',
@@ -29,4 +29,22 @@ it('shows the texts of each language, and which were made before a change', () =
 it('shows nothing without translations', () => {
   show(<Translations />);
   expect(screen.queryByRole('heading', { name: 'Other Languages' })).not.toBeInTheDocument();
+});
+
+it('links those who maintain the library to the texts of the record and its groups', () => {
+  const records = [
+    { kind: 'role', id: 3, name: 'Nurse' },
+    { kind: 'function', id: 0, name: '' },
+  ] as const;
+  show(<Translations records={records} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Edit: Nurse', '/skill/translations/role/3'],
+  ]);
+});
+
+it('is nothing for others without translations', () => {
+  show(<Translations records={[{ kind: 'role', id: 3, name: 'Nurse' }]} />, 1);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByText('Other Languages')).not.toBeInTheDocument();
 });

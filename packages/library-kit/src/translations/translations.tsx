@@ -1,9 +1,11 @@
-import type { Translation } from '@skills-architect/contracts';
+import { ADMIN_LIKE, type NamedKind, type Translation } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
-import { chakra, Panel, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { Link, useSession } from '@skills-architect/portal-kit';
+import { chakra, Panel, Stack, StatusBadge, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { type Fact, FactList } from '@skills-architect/ui-kit/extra';
 
-function TranslatedTexts({ translation }: { translation: Translation }) {
+/** The texts of a record in one language, and those that they are a translation of if these have changed. */
+export function TranslatedTexts({ translation }: { translation: Translation }) {
   const { language, name, alternativeNames, description, stale } = translation;
   return (
     <Stack gap="2">
@@ -27,11 +29,28 @@ function TranslatedTexts({ translation }: { translation: Translation }) {
   );
 }
 
-/** The names and texts of a record in other languages; nothing without any. */
-export function Translations({ translations = [] }: { translations?: readonly Translation[] | undefined }) {
-  if (!translations.length) return null;
+interface TranslationsProps {
+  translations?: readonly Translation[] | undefined;
+  /** The records whose texts can be edited: the record itself first, then its groups. */
+  records?: readonly { kind: NamedKind; id: number; name: string }[];
+}
+
+/** The names and texts of a record in other languages, with links that edit them for those who may. */
+export function Translations({ translations = [], records = [] }: TranslationsProps) {
+  const { user } = useSession();
+  const editable = ADMIN_LIKE.includes(user.userType) ? records.filter(({ id }) => id > 0) : [];
+  if (!translations.length && !editable.length) return null;
   return (
     <Panel title="Other Languages">
+      {editable.length > 0 && (
+        <Wrap gap="4" mb="3">
+          {editable.map(({ kind, id, name }) => (
+            <TextLink key={`${kind} ${id}`} asChild>
+              <Link to={`/skill/translations/${kind}/${id}`}>Edit: {name}</Link>
+            </TextLink>
+          ))}
+        </Wrap>
+      )}
       <FactList
         facts={translations.map((translation) => ({
           name: languageName(translation.language),

@@ -8,7 +8,17 @@ const names = new Map([
   [2, [{ language: 'fr', name: 'calmer le plasma' }]],
 ]);
 const roles = new Map([[1, german('Flusszähmer')]]);
-const readNames = { skill: async () => names, role: async () => roles };
+const families = new Map([[1, german('Pflege')]]);
+const none = async () => new Map();
+const readNames = {
+  skill: async () => names,
+  role: async () => roles,
+  family: async () => families,
+  subsector: none,
+  function: none,
+  entry: none,
+  level: none,
+};
 const show = <T>(answer: T, language: string | undefined = 'de') => showNames(answer, language, readNames);
 
 const skill = (skillId: number, skillName: string) => ({ skillId, skillName });
@@ -27,6 +37,24 @@ it.each([
     { industry_role_id: 1, industry_role_name: 'Flusszähmer' },
   ],
   ['a record of a kind', { kind: 'role', id: 1, name: 'tamer' }, { kind: 'role', id: 1, name: 'Flusszähmer' }],
+  [
+    'the family of a skill, each name with its own mark',
+    { ...skill(2, 'steady plasma'), skillFamily: { skillFamilyId: 1, skillFamily: 'Nursing' } },
+    { ...skill(2, 'steady plasma'), nameLanguage: 'en', skillFamily: { skillFamilyId: 1, skillFamily: 'Pflege' } },
+  ],
+  [
+    'the place of a role',
+    { roleId: 1, roleName: 'tamer', subsectorId: 1, subsector: 'Care', functionId: 0, functionName: '' },
+    {
+      roleId: 1,
+      roleName: 'Flusszähmer',
+      subsectorId: 1,
+      subsector: 'Care',
+      subsectorLanguage: 'en',
+      functionId: 0,
+      functionName: '',
+    },
+  ],
   ['other records', { kind: 'type', id: 1, name: 'Industries' }, { kind: 'type', id: 1, name: 'Industries' }],
   ['no record', { skillId: null, skillName: '', at: new Date(0) }, { skillId: null, skillName: '', at: new Date(0) }],
 ])('names %s', async (_, answer, expected) => {

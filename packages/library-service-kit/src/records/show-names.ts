@@ -7,6 +7,8 @@ interface NamingFields {
   id: string;
   name: string;
   description?: string;
+  /** The field that says the language of a name which is not translated. */
+  mark?: 'familyLanguage' | 'subsectorLanguage' | 'functionLanguage' | 'descriptionLanguage';
   /** Whether `id` and `name` are those of any record, whose kind is in the field `kind`. */
   isGeneral?: true;
 }
@@ -14,6 +16,12 @@ const NAMING_FIELDS: readonly NamingFields[] = [
   { kind: 'skill', id: 'skillId', name: 'skillName', description: 'skillDescription' },
   { kind: 'role', id: 'roleId', name: 'roleName', description: 'roleDescription' },
   { kind: 'role', id: 'industry_role_id', name: 'industry_role_name' },
+  { kind: 'family', id: 'skillFamilyId', name: 'skillFamily', mark: 'familyLanguage' },
+  { kind: 'subsector', id: 'subsectorId', name: 'subsector', mark: 'subsectorLanguage' },
+  { kind: 'function', id: 'functionId', name: 'functionName', mark: 'functionLanguage' },
+  { kind: 'level', id: 'proficiencyId', name: 'description', mark: 'descriptionLanguage' },
+  { kind: 'entry', id: 'encyclopediaId', name: 'encyclopedia' },
+  { kind: 'entry', id: 'encyclopediaId', name: 'name' },
   ...NamedKind.options.map((kind) => ({ kind, id: 'id', name: 'name', isGeneral: true }) as const),
 ];
 
@@ -24,7 +32,10 @@ const isFields = (value: unknown): value is Fields => hasTag(value, '[object Obj
 const isMap = (value: unknown): value is Map<unknown, unknown> => hasTag(value, '[object Map]');
 
 const namesRecord = (fields: Fields, { kind, id, name, isGeneral }: NamingFields): boolean =>
-  typeof fields[id] === 'number' && typeof fields[name] === 'string' && (!isGeneral || fields.kind === kind);
+  typeof fields[id] === 'number' &&
+  typeof fields[name] === 'string' &&
+  fields[name] !== '' &&
+  (!isGeneral || fields.kind === kind);
 
 type IdsByKind = Map<NamedKind, Set<number>>;
 
@@ -95,7 +106,7 @@ function renamed(value: unknown, language: string, findName: FindName): unknown 
     copy ??= { ...value };
     showTexts(copy, naming, language);
     const name = findName(naming.kind, Number(value[naming.id]));
-    if (name === undefined) copy.nameLanguage = MAIN_LANGUAGE;
+    if (name === undefined) copy[naming.mark ?? 'nameLanguage'] = MAIN_LANGUAGE;
     else copy[naming.name] = name;
   }
   return copy ?? value;

@@ -1,16 +1,30 @@
-import { NamedKind, type TranslatedName, type TranslatedNamesCalls } from '@skills-architect/contracts';
+import { MAIN_LANGUAGE, NamedKind, type TranslatedName, type TranslatedNamesCalls } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { roleNamesCalls } from '@skills-architect/contracts/roles';
 import { skillNamesCalls } from '@skills-architect/contracts/skills';
-import { isUnavailable, type Routes, retryPolicy, route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  type Identity,
+  isUnavailable,
+  type Routes,
+  retryPolicy,
+  route,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { type ReadNames, showNames } from './show-names';
 
 /** The collections of a service whose records have translations, by kind. */
 export type TranslatedCollections = Partial<Record<NamedKind, string>>;
 
-const KINDS: Record<NamedKind, { topic: string; calls: TranslatedNamesCalls }> = {
-  skill: { topic: 'skills', calls: skillNamesCalls },
-  role: { topic: 'industryRoles', calls: roleNamesCalls },
+const KINDS: Record<NamedKind, { topics: readonly string[]; calls: TranslatedNamesCalls }> = {
+  skill: { topics: ['skills'], calls: skillNamesCalls },
+  role: { topics: ['industryRoles'], calls: roleNamesCalls },
+  family: { topics: ['families'], calls: skillNamesCalls },
+  entry: { topics: ['encyclopedia'], calls: skillNamesCalls },
+  // Events of skills do not name their levels: of two resources any change forgets all of them.
+  level: { topics: ['skills', 'proficiency-schemes'], calls: skillNamesCalls },
+  subsector: { topics: ['subsectors'], calls: roleNamesCalls },
+  function: { topics: ['functions'], calls: roleNamesCalls },
 };
 
 const IDS_PER_CALL = 5000;
@@ -50,13 +64,43 @@ const readFromPeer = async (
   return found;
 };
 
+interface SkillLevels {
+  levels: { proficiencyId: number; translations?: { language: string; description: string }[] }[];
+}
+
+/** The texts of levels in other languages, by the id of the level; `collection` is that of their skills. */
+const readLevels = async (kit: ServiceKit, collection: string, ids: number[]): Promise<NamesById> => {
+  const projection = { 'levels.proficiencyId': 1, 'levels.translations': 1 } as const;
+  const found = await kit.db
+    .collection<SkillLevels>(collection)
+    .find({ 'levels.proficiencyId': { $in: ids }, 'levels.translations.language': { $exists: true } }, { projection })
+    .toArray();
+  return new Map(
+    found.flatMap(({ levels }) =>
+      levels.flatMap(({ proficiencyId, translations = [] }) =>
+        translations.length
+          ? [
+              [
+                proficiencyId,
+                translations.map(({ language, description }) => ({ language, name: description })),
+              ] as const,
+            ]
+          : [],
+      ),
+    ),
+  );
+};
+
+const readOwn = (kit: ServiceKit, kind: NamedKind, collection: string, ids: number[]) =>
+  kind === 'level' ? readLevels(kit, collection, ids) : readStored(kit, collection, ids);
+
 /**
  * Reads names from the service that has them. A user who waits for an answer goes without them while that service is
  * late or away; a job waits, as its result stays.
  */
 const peerReader = (kit: ServiceKit, kind: NamedKind): ReadNames => {
   let failure: { error: unknown; until: number } | undefined;
-  const read = kit.cachedById([KINDS[kind].topic], async (ids) => {
+  const read = kit.cachedById(KINDS[kind].topics, async (ids) => {
     if (retryPolicy.getStore()) return readFromPeer(kit, kind, ids);
     if (failure && kit.now().getTime() < failure.until) throw failure.error;
     try {
@@ -71,6 +115,8 @@ const peerReader = (kit: ServiceKit, kind: NamedKind): ReadNames => {
 };
 
 const AsksForOwnTexts = z.object({ ownTexts: z.literal(true) });
+const asksForOwnTexts = (query: unknown) => AsksForOwnTexts.safeParse(query).success;
+const isForPeer = ({ depth }: Identity) => depth !== 0;
 
 /**
  * Names records in the language in which their reader sees the library. Answers to browsers are translated as a whole,
@@ -81,33 +127,57 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
     const own = collections[kind];
     return own === undefined
       ? peerReader(kit, kind)
-      : kit.cachedById([KINDS[kind].topic], (ids) => readStored(kit, own, ids));
+      : kit.cachedById(KINDS[kind].topics, (ids) => readOwn(kit, kind, own, ids));
   };
-  const readNames: Record<NamedKind, ReadNames> = { skill: reader('skill'), role: reader('role') };
+  const readNames: Record<NamedKind, ReadNames> = {
+    skill: reader('skill'),
+    role: reader('role'),
+    family: reader('family'),
+    subsector: reader('subsector'),
+    function: reader('function'),
+    entry: reader('entry'),
+    level: reader('level'),
+  };
 
   /** A copy of data in which records are named in a language, for what is no answer of a call, such as an export. */
   const show = <T>(data: T, language: string | undefined): Promise<T> => showNames(data, language, readNames);
 
+  /** A whole list in the order of the names that its reader sees; in the library's own language as it is. */
+  const sortShown = async <T>(
+    rows: readonly T[],
+    name: (row: T) => string,
+    { query, identity }: { query: unknown; identity: Identity },
+  ): Promise<T[]> => {
+    const language = isForPeer(identity) || asksForOwnTexts(query) ? MAIN_LANGUAGE : identity.user?.language;
+    const shown = await show([...rows], language);
+    return language === undefined || language === MAIN_LANGUAGE
+      ? shown
+      : shown.sort((one, other) => compareNames(name(one), name(other)));
+  };
+
   const routes: Routes = (app) => {
     app.addHook('preSerialization', async (request, reply, payload) => {
       // A refused request may have no identity.
-      if (reply.statusCode !== 200 || request.identity?.depth !== 0) return payload;
-      const { call } = request.routeOptions.config;
-      const isOwn = call?.ownTexts || AsksForOwnTexts.safeParse(request.query).success;
+      if (reply.statusCode !== 200 || !request.identity || isForPeer(request.identity)) return payload;
+      const isOwn = request.routeOptions.config.call?.ownTexts || asksForOwnTexts(request.query);
       return isOwn ? payload : show(payload, request.identity.user?.language);
     });
   };
-  return { show, readNames, routes };
+  return { show, sortShown, readNames, routes };
 };
 export type ShownNames = ReturnType<typeof shownNames>;
 
 /** Reads the languages into which records are translated, sorted; cached until one of them changes. */
 export const languageReader = (kit: ServiceKit, collections: TranslatedCollections): (() => Promise<string[]>) => {
   const kinds = NamedKind.options.filter((kind) => collections[kind] !== undefined);
-  const topics = [...new Set(kinds.map((kind) => KINDS[kind].topic))];
+  const topics = [...new Set(kinds.flatMap((kind) => KINDS[kind].topics))];
   return kit.cached(topics, async () => {
     const found = await Promise.all(
-      Object.values(collections).map((collection) => kit.db.collection(collection).distinct('translations.language')),
+      kinds.map((kind) =>
+        kit.db
+          .collection(collections[kind] ?? '')
+          .distinct(kind === 'level' ? 'levels.translations.language' : 'translations.language'),
+      ),
     );
     // A record without translations counts as one without a value.
     return [...new Set(found.flat().filter((code) => typeof code === 'string'))].sort();
@@ -121,7 +191,7 @@ export const translatedNamesRoutes =
     const readLanguages = languageReader(kit, collections);
     route(app, calls.read, async ({ body: { kind, ids } }) => {
       const collection = collections[kind];
-      const names = collection === undefined ? [] : await readStored(kit, collection, ids);
+      const names = collection === undefined ? [] : await readOwn(kit, kind, collection, ids);
       return { records: [...names].map(([id, own]) => ({ id, names: own })) };
     });
     route(app, calls.languages, async () => ({ languages: await readLanguages() }));

@@ -40,7 +40,7 @@ const collection = (
   };
   let meddle = beforeChange;
   const run = (name: string, { dryRun = false, language = 'de' } = {}) =>
-    importTranslations<Stored>({
+    importTranslations({
       changeSet: 'import 1',
       dryRun,
       translations: [
@@ -48,8 +48,9 @@ const collection = (
         { externalId: 'esco/o8', ...text(language, 'Arzt') },
       ],
       find: async (ids) => (ids.includes('esco/o7') ? [{ ...record }] : []),
-      texts: ({ texts }) => texts,
+      texts: ({ texts }: Stored) => texts,
       isEdited: () => isEdited,
+      toFields: (_, added) => ({ translations: added }),
       async change(fields, revisions) {
         meddle?.(record);
         meddle = undefined;

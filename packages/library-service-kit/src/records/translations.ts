@@ -115,7 +115,7 @@ interface Translated {
   changeSet?: string | undefined;
 }
 
-interface TranslationImport<R extends Translated> {
+interface TranslationImport<R extends Translated, F> {
   changeSet: string;
   dryRun: boolean;
   translations: readonly ImportedTranslation[];
@@ -124,13 +124,17 @@ interface TranslationImport<R extends Translated> {
   texts: (record: R) => RecordTexts;
   /** Whether people have changed the record since the last import in its own language. */
   isEdited: (record: R) => boolean;
+  /** The fields to store for a record with these texts and translations. */
+  toFields: (texts: RecordTexts, translations: StoredTranslation[]) => F;
   /** Changes the fields of records by id unless they have another revision by now; returns the changed ones. */
-  change: (
-    fields: ReadonlyMap<number, TranslatedFields>,
-    revisions: ReadonlyMap<number, number>,
-  ) => Promise<{ _id: number }[]>;
+  change: (fields: ReadonlyMap<number, F>, revisions: ReadonlyMap<number, number>) => Promise<{ _id: number }[]>;
 }
-type TranslatedFields = ReturnType<typeof searchedFields> & { translations: StoredTranslation[] };
+
+/** The stored fields of a translated record that is searched in every language. */
+export const searchedTranslations = (texts: RecordTexts, translations: StoredTranslation[]) => ({
+  translations,
+  ...searchedFields({ ...texts, translations }),
+});
 
 /** What the import of a translation did to a record, or would do. */
 interface TranslatedRow {
@@ -146,10 +150,10 @@ interface TranslatedRow {
  * Saves translations of a taxonomy's records. Records that the library does not have are missing from the answer; one that
  * somebody changes meanwhile is read again.
  */
-export const importTranslations = async <R extends Translated>(
-  batch: TranslationImport<R>,
+export const importTranslations = async <R extends Translated, F>(
+  batch: TranslationImport<R, F>,
 ): Promise<TranslatedRow[]> => {
-  const { changeSet, dryRun, translations, find, texts, isEdited, change } = batch;
+  const { changeSet, dryRun, translations, find, texts, isEdited, toFields, change } = batch;
   const textById = new Map(translations.map(({ externalId, ...text }) => [externalId, text]));
   const planned = (await find([...textById.keys()])).flatMap((record) => {
     const [text, recordTexts] = [textById.get(record.uniqueKey), texts(record)];
@@ -164,8 +168,7 @@ export const importTranslations = async <R extends Translated>(
       // A run that takes over the job finds what the former run wrote.
       state: isSame && record.changeSet !== changeSet ? 'same' : 'changed',
     };
-    const fields = { translations: translated, ...searchedFields({ ...recordTexts, translations: translated }) };
-    return [{ row, rev: record.rev, fields: isSame ? undefined : fields }];
+    return [{ row, rev: record.rev, fields: isSame ? undefined : toFields(recordTexts, translated) }];
   });
   if (dryRun) return planned.map(({ row }) => row);
   const changed = planned.flatMap(({ row, rev, fields }) => (fields ? [{ id: row.recordId, rev, fields }] : []));

@@ -8,6 +8,8 @@ export {
   isLanguageField,
   languageFields,
   planTranslations,
+  RECORD_TRANSLATIONS,
+  repeatedNames,
   TranslationChange,
   translationCells,
 } from './language-columns';

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { findLanguageTitles } from './language-columns';
+import { findLanguageTitles, RECORD_TRANSLATIONS } from './language-columns';
 import { matchTitles } from './match-titles';
 
 const LAYOUT = {
   identifyingColumns: ['skillName'],
-  hasTranslations: true,
+  translated: RECORD_TRANSLATIONS,
   columns: [
     { field: 'skillName', title: 'Skill Name', aliases: ['Name'], width: 20, note: '', meaning: 'skill' },
     { field: 'description', title: 'Description', width: 20, note: '', meaning: 'description' },
@@ -22,7 +22,7 @@ it.each([
   ['capitals that are no code', ['Name (XX)', 'Description (XX)'], [], [undefined, undefined]],
   ['other remarks', ['Name (old)', 'Description (new)', 'Name (deu)'], [], [undefined, undefined, undefined]],
 ])('%s', (_, titles, inLibrary, fields) => {
-  const found = findLanguageTitles(titles, inLibrary);
+  const found = findLanguageTitles(titles, LAYOUT, inLibrary);
   expect(found.fields).toEqual(fields);
   expect(found).not.toHaveProperty('refusal');
 });

@@ -1,61 +1,60 @@
 import { LanguageCode, MAIN_LANGUAGE, TranslatedText } from '@skills-architect/contracts';
-import { languageName } from '@skills-architect/contracts/locale';
+import { formatCount, languageName } from '@skills-architect/contracts/locale';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { type RecordTexts, type StoredTranslation, withTranslation } from '../records/translations';
 import { type Cells, listCell, readListCell } from './cells';
 import { problemAt } from './compare-row';
-import type { TableColumn, TableLayout } from './layout';
+import type { TableColumn, TableLayout, TranslatedColumn, TranslatedPart } from './layout';
 import type { CellProblem, TableRow } from './table-kind';
 
-/** The texts of a translation, and the titles of their columns before the language: 'Name (de)'. */
-const PARTS = {
-  name: { title: 'Name', width: 36, note: 'Empty, with the other texts, for no translation.' },
-  alternativeNames: { title: 'Alternative Names', width: 36, note: 'One per line of the cell.' },
-  description: { title: 'Description', width: 60, note: 'May be empty.' },
-} as const;
-type Part = keyof typeof PARTS;
-const LISTED_PARTS = ['name', 'alternativeNames', 'description'] as const satisfies readonly Part[];
+/** The columns of records with all texts. */
+export const RECORD_TRANSLATIONS: readonly TranslatedColumn[] = [
+  { part: 'name', title: 'Name', width: 36, note: 'Empty, with the other texts, for no translation.' },
+  { part: 'alternativeNames', title: 'Alternative Names', width: 36, note: 'One per line of the cell.' },
+  { part: 'description', title: 'Description', width: 60, note: 'May be empty.' },
+];
+const PARTS: readonly TranslatedPart[] = ['name', 'alternativeNames', 'description'];
 
+/** Repeated names that a note names one by one. */
+const MOST_NAMED = 10;
 const SEPARATOR = ':';
-const toField = (part: Part, language: string) => `${part}${SEPARATOR}${language}`;
+const toField = (part: TranslatedPart, language: string) => `${part}${SEPARATOR}${language}`;
 /** Whether a column has texts in another language. */
 export const isLanguageField = (field: string): boolean => field.includes(SEPARATOR);
 
-const languageColumns = (language: string): TableColumn[] =>
-  LISTED_PARTS.map((part) => {
-    const { title, width, note } = PARTS[part];
-    return {
-      field: toField(part, language),
-      title: `${title} (${language})`,
-      width,
-      note: `In ${languageName(language)}. ${note}`,
-    };
-  });
+const languageColumns = (translated: readonly TranslatedColumn[], language: string): TableColumn[] =>
+  translated.map(({ part, title, width, note }) => ({
+    field: toField(part, language),
+    title: `${title} (${language})`,
+    width,
+    note: `In ${languageName(language)}. ${note}`,
+  }));
 
 /** A layout with the columns of these languages. */
-export const withLanguages = (layout: TableLayout, languages: readonly string[]): TableLayout => ({
-  ...layout,
-  columns: [...layout.columns, ...languages.flatMap(languageColumns)],
-});
-
-const LANGUAGE_TITLE = /^(name|alternative names|description) \(([a-z]{2})\)$/i;
-const PART_OF_TITLE: Readonly<Record<string, Part>> = {
-  name: 'name',
-  'alternative names': 'alternativeNames',
-  description: 'description',
+export const withLanguages = (layout: TableLayout, languages: readonly string[]): TableLayout => {
+  const { columns, translated = [] } = layout;
+  return {
+    ...layout,
+    columns: [...columns, ...languages.flatMap((language) => languageColumns(translated, language))],
+  };
 };
 
+const LANGUAGE_TITLE = / \(([a-z]{2})\)$/i;
+
 interface CodedTitle {
-  part: Part;
+  part: TranslatedPart;
   /** In lower case. */
   code: string;
   /** In capitals the code may as well be an abbreviation: 'Name (ID)', 'Description (IT)'. */
   isCapital: boolean;
 }
 
-const readTitle = (title: string): CodedTitle | undefined => {
-  const [, name = '', written = ''] = LANGUAGE_TITLE.exec(title.trim()) ?? [];
-  const part = PART_OF_TITLE[name.toLowerCase()];
+const readTitle = (title: string, translated: readonly TranslatedColumn[]): CodedTitle | undefined => {
+  const written = LANGUAGE_TITLE.exec(title.trim())?.[1];
+  if (written === undefined) return undefined;
+  const name = title.trim().replace(LANGUAGE_TITLE, '').toLowerCase();
+  const part = translated.find((one) => one.title.toLowerCase() === name)?.part;
   const code = written.toLowerCase();
   return part && { part, code, isCapital: written !== code };
 };
@@ -76,8 +75,12 @@ export interface LanguageTitles {
  * library has that language, another column has the same code, or one is in the library's own language; what else stands
  * in brackets is no language. Texts in the library's own language are those of the record.
  */
-export const findLanguageTitles = (titles: readonly string[], inLibrary: readonly string[] = []): LanguageTitles => {
-  const coded = titles.map(readTitle);
+export const findLanguageTitles = (
+  titles: readonly string[],
+  { translated = [] }: Pick<TableLayout, 'translated'>,
+  inLibrary: readonly string[] = [],
+): LanguageTitles => {
+  const coded = titles.map((title) => readTitle(title, translated));
   const codes = coded.flatMap((one) => one?.code ?? []);
   const isMeant = ({ code, isCapital }: CodedTitle) =>
     !isCapital ||
@@ -111,22 +114,28 @@ export const languageFields = ({ cells }: TableRow): string[] => Object.keys(cel
 export const TranslationChange = z.object({ language: LanguageCode, text: TranslatedText.nullable() });
 export type TranslationChange = z.infer<typeof TranslationChange>;
 
-/** The changed translations of a row, and the problems of their cells; `changed` are the fields that differ from `stored`. */
+/**
+ * The changed translations of a row, and the problems of their cells; `changed` are the fields that differ from `stored`.
+ * Records without a name to translate have their own name in all languages.
+ */
 export const planTranslations = (
   row: TableRow,
   stored: Cells,
   changed: readonly string[],
+  ownName?: string,
 ): { changes: TranslationChange[]; problems: CellProblem[] } => {
   const changes: TranslationChange[] = [];
   const problems: CellProblem[] = [];
   const languages = new Set(changed.filter(isLanguageField).map((field) => field.split(SEPARATOR)[1] ?? ''));
   for (const language of languages) {
-    const cell = (part: Part) => (row.cells[toField(part, language)] ?? stored[toField(part, language)] ?? '').trim();
-    if (LISTED_PARTS.every((part) => !cell(part))) {
+    const cell = (part: TranslatedPart) =>
+      (row.cells[toField(part, language)] ?? stored[toField(part, language)] ?? '').trim();
+    if (PARTS.every((part) => !cell(part))) {
       changes.push({ language, text: null });
       continue;
     }
-    if (!cell('name')) {
+    const name = ownName ?? cell('name');
+    if (!name) {
       problems.push(
         problemAt(row, toField('name', language), `A translation into ${languageName(language)} needs a name.`),
       );
@@ -134,7 +143,7 @@ export const planTranslations = (
     }
     const text = {
       language,
-      name: cell('name'),
+      name,
       alternativeNames: readListCell(cell('alternativeNames')),
       description: cell('description'),
     };
@@ -142,7 +151,7 @@ export const planTranslations = (
     if (parsed.success) changes.push({ language, text: parsed.data });
     else
       for (const { path, message } of parsed.error.issues) {
-        const part = LISTED_PARTS.find((one) => one === path[0]) ?? 'name';
+        const part = PARTS.find((one) => one === path[0]) ?? 'name';
         problems.push(problemAt(row, toField(part, language), message));
       }
   }
@@ -158,3 +167,29 @@ export const changedTranslations = (texts: RecordTexts, changes: readonly Transl
         : translations.filter((one) => one.language !== language),
     [...(texts.translations ?? [])],
   );
+
+/** Collects the translated names of a table, and says which of them several records get. */
+export const repeatedNames = () => {
+  const rowsByName = new Map<string, { language: string; name: string; rows: number[] }>();
+  return {
+    add({ row }: TableRow, changes: readonly TranslationChange[] = []) {
+      for (const { language, text } of changes) {
+        if (!text) continue;
+        const key = `${language} ${fold(text.name)}`;
+        const found = rowsByName.get(key) ?? { language, name: text.name, rows: [] };
+        found.rows.push(row);
+        rowsByName.set(key, found);
+      }
+    },
+    notes(): string[] {
+      const repeated = [...rowsByName.values()].filter(({ rows }) => rows.length > 1);
+      const named = repeated
+        .slice(0, MOST_NAMED)
+        .map(({ language, name, rows }) => `${name} in ${languageName(language)} (rows ${rows.join(', ')})`);
+      const more = repeated.length - named.length;
+      return repeated.length
+        ? [`Several rows give the same name: ${named.join('; ')}${more ? `; ${formatCount(more, 'more name')}` : ''}.`]
+        : [];
+    },
+  };
+};

@@ -45,13 +45,25 @@ export interface MatrixFields {
   scale?: string;
 }
 
+/** The texts of a translation. */
+export type TranslatedPart = 'name' | 'alternativeNames' | 'description';
+
+/** A text that has a column per language. */
+export interface TranslatedColumn {
+  part: TranslatedPart;
+  /** Before the code of the language in brackets. */
+  title: string;
+  width: number;
+  note: string;
+}
+
 /** The columns of a table: the library's own layout, or that of another program. */
 export interface TableLayout {
   columns: readonly TableColumn[];
   /** Fields that identify the layout: a table with one of them has it. */
   identifyingColumns: readonly string[];
-  /** Its records have translations, as columns such as 'Name (de)'. */
-  hasTranslations?: true;
+  /** The texts of its records that have translations, each as a column such as 'Name (de)'. */
+  translated?: readonly TranslatedColumn[];
   /** For tables that people may bring as a matrix. */
   matrix?: MatrixFields;
   /** Values of new records for columns that the table does not have. */

@@ -93,7 +93,7 @@ export const matchTitles = (
   if (!titles.some(Boolean))
     return { refusal: 'The table is empty: it must have a row with the titles of the columns.' };
   const [own, ...others] = layouts;
-  const inLanguages = own.hasTranslations ? findLanguageTitles(titles, languages) : undefined;
+  const inLanguages = own.translated ? findLanguageTitles(titles, own, languages) : undefined;
   if (inLanguages?.refusal) return { refusal: inLanguages.refusal };
   const isTranslated = (at: number) => inLanguages?.fields[at] !== undefined;
   const columns = titles.map((title, at) => (isTranslated(at) ? { title: '' } : { title, values: values[at] }));

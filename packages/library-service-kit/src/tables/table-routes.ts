@@ -59,8 +59,8 @@ export const tables = <Filter>(
   const listFields = async ({ kind, columns }: Pick<ImportDocument, 'kind' | 'columns'>) => {
     const { layouts, options, languages } = findKind(kind);
     const [own] = layouts;
-    const titles = own.hasTranslations ? columns.map(({ title }) => title) : [];
-    const found = findLanguageTitles(titles, (await languages?.()) ?? []);
+    const titles = columns.map(({ title }) => title);
+    const found = findLanguageTitles(titles, own, (await languages?.()) ?? []);
     return fieldChoices(withLanguages(own, found.languages), (await options?.()) ?? {});
   };
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { ContentProviders } from '../content-providers/content-providers';
 import { serialize } from '../serialize';
+import { refuseUnknownLanguage } from '../users/refuse-unknown-language';
 import { allSessionUsers } from '../users/session-user';
 import type { UserDocument, Users } from '../users/user-document';
 import { toClient } from './client-answer';
@@ -25,16 +26,17 @@ export const clientChanges =
   (app: FastifyInstance) => {
     const toSessionUsers = allSessionUsers(clients);
 
-    /** Applies the language of a client to the open sessions of its users who have not chosen one. */
+    /** Applies the language of a client to the open sessions of its users. */
     const updateLanguages = async (clientId: number, session: ClientSession) => {
       const followers = await users.model
-        .find({ clientIds: clientId, language: null, ...users.alive }, null, { session })
+        .find({ clientIds: clientId, ...users.alive }, null, { session })
         .lean<UserDocument[]>();
       await kit.sessions.updateUsers(await toSessionUsers(followers, session), session);
     };
 
     route(app, createClient, async ({ body }, context) => {
       await refuseTakenClient(clients, body);
+      if (body.language) await refuseUnknownLanguage(kit, body.language, context);
       const fields = await clientFields(kit, providers, body, context);
       const [client] = await clients.create([fields], { by: context.userId });
       if (!client) throw new Error('no client was created');
@@ -43,8 +45,10 @@ export const clientChanges =
 
     route(app, updateClient, async ({ params, body }, context) => {
       await refuseTakenClient(clients, body, params.clientId);
-      const fields = await clientFields(kit, providers, body, context);
       const { language: before } = await clients.get(params.clientId);
+      // A client keeps a language that the library has lost.
+      if (body.language && body.language !== before) await refuseUnknownLanguage(kit, body.language, context);
+      const fields = await clientFields(kit, providers, body, context);
       const client = await kit.db.transaction(async (session) => {
         const changed = await clients.change(params.clientId, body.rev, fields, { by: context.userId, session });
         if (changed.language !== before) await updateLanguages(changed._id, session);

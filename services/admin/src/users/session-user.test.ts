@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chooseLanguage, getClient, sessionUser, updateClient } from '@skills-architect/contracts/admin';
 import { listSubSectors } from '@skills-architect/contracts/roles';
-import { listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { listLanguages, listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { adminService } from '../app';
 import { findLanguage } from './session-user';
@@ -31,6 +31,7 @@ beforeAll(async () => {
       [listSources, () => ({ sources })],
       [listSchemes, () => ({ schemes: [] })],
       [listSubSectors, () => ({ subSectors: [] })],
+      [listLanguages, () => ({ languages: ['en', 'de', 'fr', 'es', 'pl'] })],
     ),
   });
   await admin.service.seed();
@@ -63,7 +64,7 @@ describe('the language in which a user sees the library', () => {
     const chosen = await admin.as(user).call(chooseLanguage, { body: { language: 'fr' } });
     expect(chosen.body).toMatchObject({ language: 'fr', chosenLanguage: 'fr' });
     await setClientLanguage(clientId, 'es');
-    expect(await readOpen()).toMatchObject({ language: 'fr' });
+    expect(await readOpen()).toMatchObject({ language: 'fr', defaultLanguage: 'es' });
     expect(await read(GENERAL)).toMatchObject({ language: 'fr', chosenLanguage: 'fr' });
 
     await admin.as(user).call(chooseLanguage, { body: { language: null } });
@@ -79,6 +80,15 @@ describe('the language in which a user sees the library', () => {
     expect(await readStored()).toEqual({ ...before, language: 'pl' });
     await admin.as(await read(GENERAL)).call(chooseLanguage, { body: { language: null } });
     expect(await readStored()).toEqual(before);
+  });
+
+  it('is one of the library, which its refusal names', async () => {
+    const error = 'The library has no texts in Italian. It can be shown in: English, German, French, Spanish, Polish.';
+    const user = await read(GENERAL);
+    const chosen = await admin.as(user).call(chooseLanguage, { body: { language: 'it' } });
+    expect(chosen).toMatchObject({ status: 400, body: { error } });
+    expect(await read(GENERAL)).toEqual(user);
+    expect(await setClientLanguage(user.clients[0] ?? 0, 'it')).toMatchObject({ status: 400, body: { error } });
   });
 
   it('is a code of two letters', async () => {

@@ -27,10 +27,8 @@ export const allSessionUsers =
       : [];
     const ofClients = new Map(found.map((client) => [client._id, client.language]));
     return users.map(({ _id, name, userType, clientIds, language: chosen }) => {
-      const language = findLanguage(
-        chosen,
-        clientIds.map((id) => ofClients.get(id)),
-      );
+      const languages = clientIds.map((id) => ofClients.get(id));
+      const [language, defaultLanguage] = [findLanguage(chosen, languages), findLanguage(undefined, languages)];
       return {
         userId: _id,
         name,
@@ -38,6 +36,7 @@ export const allSessionUsers =
         clients: clientIds,
         ...(language !== undefined && { language }),
         ...(chosen !== undefined && { chosenLanguage: chosen }),
+        ...(defaultLanguage !== undefined && { defaultLanguage }),
       };
     });
   };

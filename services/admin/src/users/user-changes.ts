@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clients } from '../clients/client-document';
 import { serialize } from '../serialize';
+import { refuseUnknownLanguage } from './refuse-unknown-language';
 import { sessionUsers } from './session-user';
 import { userAnswers } from './user-answer';
 import type { UserDocument, Users } from './user-document';
@@ -110,7 +111,8 @@ export const userChanges = (kit: ServiceKit, users: Users, clients: Clients) => 
     return answer(await changeUser(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, context));
   });
 
-  route(app, chooseLanguage, async ({ body }, { userId }) => {
+  route(app, chooseLanguage, async ({ body }, { userId, ...caller }) => {
+    if (body.language !== null) await refuseUnknownLanguage(kit, body.language, caller);
     const user = await kit.db.transaction(async (session) => {
       // A preference is no revision of the record: whoever has the form of this user open keeps it.
       const changed = await users.model

@@ -42,7 +42,7 @@ export const treeRoutes =
     const answers = kit.cached(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
     /** The same in other languages: a new translation does not change the tree. */
     const translatedAnswers = kit.cached(
-      ['roleExplorerData', 'industryRoles'],
+      ['roleExplorerData', 'industryRoles', 'subsectors', 'functions'],
       async () => new Map<string, Promise<ReadyAnswer>>(),
     );
 

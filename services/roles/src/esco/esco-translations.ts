@@ -40,7 +40,7 @@ export const readTranslations = async (
   if (languages.length > 1)
     return refuse(`These are files in ${languages.map(languageName).join(' and ')}. Import one language at a time.`);
   const reader = translationReader();
-  const tableReport = await readTranslatedTables(tables, language, target, reader);
+  const { report: tableReport, groups } = await readTranslatedTables(tables, language, target, reader);
   const report = tableReport.map((table) => ({ ...table, isNeeded: table.file !== '' }));
   const problem = describeMissing(report);
   if (problem) return refuse(problem, report);
@@ -57,12 +57,12 @@ export const readTranslations = async (
   const found = [...report.filter(({ file }) => file), ...mapped];
   if (!found.length)
     return refuse(
-      `Of ESCO's files in ${languageName(language)}, skills_${language}.csv and occupations_${language}.csv are imported, as translations of the library. Add one of them.`,
+      `Of ESCO's files in ${languageName(language)}, skills_${language}.csv, occupations_${language}.csv, skillGroups_${language}.csv and ISCOGroups_${language}.csv are imported, as translations of the library. Add one of them.`,
       report,
     );
   return {
     taxonomy: ESCO.name,
     tables: found,
-    frame: { taxonomy: ESCO, language, places: [], warnings: reader.warnings() },
+    frame: { taxonomy: ESCO, language, places: [], groups, warnings: reader.warnings() },
   };
 };

@@ -52,7 +52,8 @@ type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;
 
 const DEFAULT_FAMILY = 'Other skills';
 const SUB_MAJOR_LENGTH = 2;
-const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+/** ESCO writes the names of groups in small letters. */
+export const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const ESSENTIAL_FLAG = 1;
 const KNOWLEDGE_FLAG = 2;
 /**
@@ -86,7 +87,7 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
     digitalUris.add(conceptUri);
     return undefined;
   });
-  const labelOfCode = new Map([...groups.values()].map(({ code, label }) => [code, label]));
+  const groupOfCode = new Map([...groups].map(([uri, { code, label }]) => [code, { uri, label }]));
   const groupsAbove = groupFinder(broader, groups);
   const numbers = new Map<string, number>();
   await eachRecord(tables.get('skills_en'), [...SKILL, ...PORTAL_COLUMNS.skill], (row) => {
@@ -96,6 +97,7 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
     const groupCodes = (broader.get(uri) ?? []).flatMap((parent) => groups.get(parent)?.code ?? []);
     const above = groupsAbove.find(uri);
     const [nearest] = above;
+    const family = nearest && (groupOfCode.get(familyCode(label, nearest.code)) ?? groupOfCode.get(nearest.code));
     const widerCodes = groupCodes.length ? [] : above.map(({ code }) => code);
     const statedCategory = SKILL_CATEGORIES.find((category) => category === row.skillCategory);
     return target.skill({
@@ -115,9 +117,8 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
           groupCodes,
           widerCodes,
         }),
-      skillFamily: sentenceCase(
-        (nearest && labelOfCode.get(familyCode(label, nearest.code))) || nearest?.label || DEFAULT_FAMILY,
-      ),
+      skillFamily: sentenceCase(family?.label || nearest?.label || DEFAULT_FAMILY),
+      ...(family?.label && { familyExternalId: family.uri }),
     });
   });
   // Most broader concepts are skill groups, which become families.

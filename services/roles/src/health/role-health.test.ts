@@ -6,6 +6,7 @@ import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architec
 import { type Roles, roleResource } from '../industry-roles/role-document';
 import { aStoredRole } from '../industry-roles/stored-role.fixtures';
 import { type Postings, postingResource } from '../job-postings/posting-document';
+import { type Structure, structureResources } from '../structure/structure-documents';
 import { type CheckedRole, firstNames, roleFindings } from './role-findings';
 import { roleHealth } from './role-health';
 
@@ -60,6 +61,7 @@ it.each([
 
 let roles: Roles;
 let postings: Postings;
+let structure: Structure;
 let health: ReturnType<typeof roleHealth>;
 const retired = [{ skillId: 8, skillName: 'Telex' }];
 const service = testService({
@@ -83,7 +85,8 @@ const service = testService({
   build: (kit) => {
     roles = roleResource(kit);
     postings = postingResource(kit);
-    health = roleHealth(kit, roles, postings);
+    structure = structureResources(kit);
+    health = roleHealth(kit, roles, postings, structure);
     return [health];
   },
 });
@@ -154,6 +157,17 @@ it('finds roles and postings with problems, and is updated after their changes a
   expect((await (await service).as(aUser(3)).call(reviewRoles, { body: { ids: [1], reviewed: true } })).status).toBe(
     403,
   );
+});
+
+it('finds a department that was renamed after its translation', async () => {
+  const original = { name: 'Books', description: '' };
+  const translations = [{ language: 'de', name: 'Buchhaltung', alternativeNames: [], description: '', original }];
+  const department = { functionName: 'Books', nameKey: 'books', subsectorId: 1, translations };
+  const [books] = await andFollow(() => structure.functions.create([department], { by: 1 }));
+  expect(await list('function-translation')).toEqual([]);
+  const rename = { functionName: 'Ledgers', nameKey: 'ledgers' };
+  await andFollow(() => structure.functions.change(books?._id ?? 0, 0, rename, { by: 1 }));
+  expect(await list('function-translation')).toEqual(['Ledgers: German: name']);
 });
 
 it('starts the first check by itself, once for all instances', async () => {

@@ -13,6 +13,8 @@ import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
+import type { Structure } from '../structure/structure-documents';
+import { placeSubjects } from './place-subjects';
 import { type CheckedRole, postingFinding, postingText, roleFindings } from './role-findings';
 import { textBatches } from './text-batches';
 
@@ -28,7 +30,7 @@ const CHECKED_FIELDS = {
 const SKILLS_PER_BATCH = 5000;
 
 /** Library Health of the industry roles and job postings. */
-export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) => {
+export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings, structure: Structure) => {
   const reviews = reviewStore(kit);
 
   /** Which of the roles' skills are retired or have no level texts. */
@@ -48,7 +50,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
     idsUpTo(roles.model, { 'skills.skillId': { $in: skillIds }, ...roles.alive }, MAX_CORRECTED);
 
   const roleSubject: HealthSubject = {
-    kinds: HEALTH_KINDS.roles.filter((kind) => kind !== 'posting-skills'),
+    kinds: HEALTH_KINDS.roles.filter((kind) => kind.startsWith('role-')),
     topic: 'industryRoles',
     words: 'industry roles',
     dependsOn: { skills: findRoles },
@@ -83,7 +85,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
       return findings;
     },
   };
-  const health = libraryHealth(kit, roleHealthCalls, [roleSubject, postingSubject]);
+  const health = libraryHealth(kit, roleHealthCalls, [roleSubject, postingSubject, ...placeSubjects(structure)]);
 
   return {
     ...health,

@@ -1,5 +1,5 @@
 import type { RoleForm } from '@skills-architect/contracts/roles';
-import { searchedFields } from '@skills-architect/library-service-kit';
+import { refuseShownTexts, searchedFields } from '@skills-architect/library-service-kit';
 import { AppError, fold, type Identity, invalid, isDuplicateKeyError } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { RoleMerges } from '../role-merges/role-merges';
@@ -20,6 +20,12 @@ export const nameTaken = () =>
   new AppError('conflict', 'This role already exists', {
     issues: [{ path: 'roleName', message: 'This role already exists' }],
   });
+
+const TEXT_PATHS = {
+  name: 'roleName',
+  alternativeNames: 'alternativeNames',
+  description: 'roleDescription',
+} as const;
 
 type Form = Omit<z.output<typeof RoleForm>, 'sourceId'> & { sourceId?: number };
 type Place = Pick<RoleDocument, 'sourceId' | 'subsectorId' | 'functionId' | 'nameKey'>;
@@ -63,14 +69,15 @@ export const explainWriteFailure = <T>(write: Promise<T>) =>
 export const roleCheck = ({ roles, structure }: Pick<RoleDependencies, 'roles' | 'structure'>) => {
   const { subSectors, functions, leadershipRoles } = structure;
 
-  return async (form: Form, { user }: Identity, former?: RoleDocument) => {
+  return async (form: Form, identity: Identity, former?: RoleDocument) => {
+    if (former) refuseShownTexts(roleTexts(form), roleTexts(former), TEXT_PATHS, identity);
     const [subSector, place, leadershipRole] = await Promise.all([
       subSectors.model.exists({ _id: form.subsectorId, ...subSectors.alive }),
       functions.model.findOne({ _id: form.functionId, ...functions.alive }).lean<FunctionDocument>(),
       leadershipRoles.model.exists({ _id: form.leadershipRoleId, ...leadershipRoles.alive }),
     ]);
     const problem = savingProblem({
-      userType: user?.userType ?? 0,
+      userType: identity.user?.userType ?? 0,
       former,
       form,
       place: place ?? undefined,

@@ -19,6 +19,7 @@ export const ImportDocument = z.object({
   tables: z.array(ImportedTable).default([]),
   skills: ImportCounts.default(NO_RECORDS),
   roles: ImportCounts.default(NO_RECORDS),
+  groups: ImportCounts.default(NO_RECORDS),
   gone: GoneRecords.default('keep'),
   retired: z.number().int().default(0),
   warnings: z.array(z.string()).default([]),

@@ -36,6 +36,7 @@ const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => 
   tables: one.tables,
   skills: one.skills,
   roles: one.roles,
+  groups: one.groups,
   gone: one.gone,
   retired: one.retired,
   warnings: one.warnings,
@@ -86,11 +87,7 @@ export const libraryImport = (
         perform: (record, run) => runImport(dependencies, record, run),
         onDone: ({ _id }) => files.remove(_id),
         async onFailed({ _id }) {
-          const [skills, roles] = [
-            await importRows.counts(_id, 'skill', true),
-            await importRows.counts(_id, 'role', true),
-          ];
-          return { endedAt: kit.now(), skills, roles };
+          return { endedAt: kit.now(), ...(await importRows.allCounts(_id, true)) };
         },
       },
       undo: {

@@ -1,10 +1,10 @@
-import type { ImportCounts } from '@skills-architect/contracts/roles';
+import type { ImportCounts, ImportedKind } from '@skills-architect/contracts/roles';
 import type { ImportState } from '@skills-architect/contracts/skills';
 import { importRowStore, type StoredRow } from '@skills-architect/library-service-kit/import-run';
 import type { Paged, ServiceKit } from '@skills-architect/service-kit';
 import { LIBRARY } from './import-document';
 
-export type RecordKind = 'skill' | 'role';
+export type RecordKind = ImportedKind;
 /** What an import does to a record; 'gone': the imported files do not have it. */
 export type RowState = ImportState | 'gone';
 
@@ -36,6 +36,14 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
   /** The next rows after a key. */
   const nextOf = (filter: object) => (importId: number, kind: RecordKind, after: string, limit: number) =>
     importRows.first(importId, { ...filter, kind, key: { $gt: after } }, { key: 1 }, limit);
+  const countStates = async (importId: number, kind: RecordKind, written: boolean): Promise<ImportCounts> => {
+    const writtenFilter = written ? { recordId: { $exists: true } } : {};
+    const states = Object.keys(NO_ROWS) as RowState[];
+    const numbers = await Promise.all(
+      states.map((state) => importRows.count(importId, { kind, state, ...writtenFilter })),
+    );
+    return { ...NO_ROWS, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
+  };
   return {
     createIndexes: importRows.createIndexes,
     clear: importRows.clear,
@@ -57,14 +65,14 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
     findImportedKeys: (importId: number, kind: RecordKind, keys: readonly string[]) =>
       importRows.findKeys(importId, keys, { kind, state: { $ne: 'gone' } }),
 
-    /** Counts the rows by state; with `written` only the records that the import has saved. */
-    async counts(importId: number, kind: RecordKind, written = false): Promise<ImportCounts> {
-      const writtenFilter = written ? { recordId: { $exists: true } } : {};
-      const states = Object.keys(NO_ROWS) as RowState[];
-      const numbers = await Promise.all(
-        states.map((state) => importRows.count(importId, { kind, state, ...writtenFilter })),
-      );
-      return { ...NO_ROWS, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
+    /** Counts the rows of each kind by state; with `written` only the records that the import has saved. */
+    async allCounts(importId: number, written = false): Promise<Record<'skills' | 'roles' | 'groups', ImportCounts>> {
+      const [skills, roles, groups] = await Promise.all([
+        countStates(importId, 'skill', written),
+        countStates(importId, 'role', written),
+        countStates(importId, 'group', written),
+      ]);
+      return { skills, roles, groups };
     },
 
     /** A page of the rows with a state, sorted by name, and their total. */

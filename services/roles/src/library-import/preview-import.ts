@@ -85,7 +85,7 @@ const compare = async (dependencies: ImportDependencies, run: JobRun<ImportJob>,
 const compareTranslations = async (
   dependencies: ImportDependencies,
   run: JobRun<ImportJob>,
-  { taxonomy: { name }, language }: TaxonomyFrame & { language: string },
+  { taxonomy: { name }, language, groups }: TaxonomyFrame & { language: string },
   sourceId: number,
 ) => {
   if (!sourceId)
@@ -93,14 +93,14 @@ const compareTranslations = async (
       'invalid',
       `The library has no skills and roles of ${name} yet. Import ${name} in English first, then its translations.`,
     );
-  const warnings = await translateLibrary(dependencies, run, { sourceId, language, dryRun: true, total: 0 });
+  const warnings = await translateLibrary(dependencies, run, { sourceId, language, groups, dryRun: true, total: 0 });
   const { importId } = run.data;
   const { importRows } = dependencies;
-  const counts = [await importRows.counts(importId, 'skill'), await importRows.counts(importId, 'role')];
+  const counts = Object.values(await importRows.allCounts(importId));
   if (counts.every(({ changed, same }) => changed + same === 0))
     throw new AppError(
       'invalid',
-      `The files translate no skill and no role of the library. ${warnings.join(' ')}`.trim(),
+      `The files translate no skill, role or group of the library. ${warnings.join(' ')}`.trim(),
     );
   return { sourceId, warnings };
 };
@@ -166,15 +166,11 @@ export const previewImport = async (
   await imports.change(importId, undefined, { taxonomy, tables, language }, { by: userId });
   if (!frame) throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   const { sourceId, warnings: missing } = await compare(dependencies, run, frame);
-  const [skills, roles] = await Promise.all([
-    importRows.counts(importId, 'skill'),
-    importRows.counts(importId, 'role'),
-  ]);
+  const counts = await importRows.allCounts(importId);
   const warnings = [...frame.warnings, ...missing].slice(0, 50);
   return {
     change: {
-      skills,
-      roles,
+      ...counts,
       sourceId,
       warnings,
       previewedAt: kit.now(),

@@ -29,7 +29,7 @@ const namesOf = (tables: Record<string, { isNeeded: boolean }>) =>
     .join(', ');
 const UNKNOWN = [
   'None of the files is a table of ESCO or O*NET.',
-  `Of ESCO its CSV files in English are read (${namesOf(ESCO_TABLES)}), and skills and occupations in other languages as translations; of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
+  `Of ESCO its CSV files in English are read (${namesOf(ESCO_TABLES)}), and skills, occupations and their groups in other languages as translations; of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
   'Import lists of other frameworks, such as SFIA, NICE, DigComp, ISCO or OSMT, as tables of skills or roles: their columns are recognised or assigned there.',
 ].join(' ');
 

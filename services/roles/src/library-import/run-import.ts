@@ -74,14 +74,12 @@ const endOf = async (
   record: ImportDocument,
   { importId, warnings, written }: { importId: number; warnings: string[]; written: string },
 ) => {
-  const [skills, roles, retired] = await Promise.all([
-    importRows.counts(importId, 'skill'),
-    importRows.counts(importId, 'role'),
-    importRows.countRetired(importId),
-  ]);
+  const [counts, retired] = await Promise.all([importRows.allCounts(importId), importRows.countRetired(importId)]);
+  const { skills, roles, groups } = counts;
+  const groupText = groups.changed ? `, ${formatCount(groups.changed, 'group')}` : '';
   return {
-    change: { skills, roles, retired, warnings, endedAt: kit.now() },
-    summary: `${importName(record)}: ${formatCount(skills.new + skills.changed, 'skill')}, ${formatCount(roles.new + roles.changed, 'role')}${written}`,
+    change: { ...counts, retired, warnings, endedAt: kit.now() },
+    summary: `${importName(record)}: ${formatCount(skills.new + skills.changed, 'skill')}, ${formatCount(roles.new + roles.changed, 'role')}${groupText}${written}`,
   };
 };
 
@@ -96,8 +94,8 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
   const total = count(record.skills) + count(record.roles);
   if (frame.language !== undefined) {
     const { sourceId } = record;
-    const { language } = frame;
-    const warnings = await translateLibrary(dependencies, run, { sourceId, language, dryRun: false, total });
+    const { language, groups } = frame;
+    const warnings = await translateLibrary(dependencies, run, { sourceId, language, groups, dryRun: false, total });
     return endOf(dependencies, record, { importId, warnings, written: ' translated' });
   }
   const { name: source, licence, attribution } = frame.taxonomy;

@@ -31,12 +31,20 @@ export interface TaxonomyPlace {
   subsectorTypeId: 1 | 2;
 }
 
+/** Names of groups in another language, by the taxonomy's ids of families, and its codes of places. */
+export interface GroupNames {
+  families: ImportedTranslation[];
+  places: ImportedTranslation[];
+}
+
 /** The parsed data besides skills and roles. */
 export interface TaxonomyFrame {
   taxonomy: Taxonomy;
   /** Set if the files translate the library into this language. */
   language?: string;
   places: TaxonomyPlace[];
+  /** Names of groups in that language; missing in a preview of an earlier version. */
+  groups?: GroupNames;
   warnings: string[];
 }
 

@@ -1,12 +1,17 @@
 import { formatCount, formatNumber, languageName } from '@skills-architect/contracts/locale';
-import { type ImportState, importSkillTranslations } from '@skills-architect/contracts/skills';
-import { importTranslations } from '@skills-architect/library-service-kit';
+import {
+  type ImportState,
+  importFamilyTranslations,
+  importSkillTranslations,
+} from '@skills-architect/contracts/skills';
+import { importTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import type { JobRun } from '@skills-architect/service-kit';
 import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
 import { type ImportDependencies, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { LIBRARY } from './import-document';
-import type { RecordKind } from './library-import-rows';
+import type { GroupNames } from './taxonomy';
+import { translatePlaces } from './translate-places';
 import { isEdited } from './write-roles';
 
 /** Missing records that a warning names; the others are counted. */
@@ -30,14 +35,23 @@ const missingRecords = (noun: string) => {
   };
 };
 
+interface Translation {
+  sourceId: number;
+  language: string;
+  groups: GroupNames | undefined;
+  dryRun: boolean;
+  /** Number of records, for the progress. */
+  total: number;
+}
+
 /**
- * Adds the translations of an import to the skills and roles of their source, or, with `dryRun`, only compares them.
+ * Adds the translations of an import to the skills, roles and groups of their source, or, with `dryRun`, only compares them.
  * Stores a row for each record; returns warnings that name records which the library does not have.
  */
 export const translateLibrary = async (
-  { kit, importRows, files, roles }: ImportDependencies,
+  { kit, importRows, files, roles, structure }: ImportDependencies,
   run: JobRun<ImportJob>,
-  { sourceId, language, dryRun, total }: { sourceId: number; language: string; dryRun: boolean; total: number },
+  { sourceId, language, groups, dryRun, total }: Translation,
 ): Promise<string[]> => {
   const { data, identity, signal } = run;
   const { importId, userId } = data;
@@ -46,7 +60,7 @@ export const translateLibrary = async (
   let done = 0;
   let [found, untranslated] = [0, 0];
   const saveRows = async (
-    kind: RecordKind,
+    kind: keyof typeof missing,
     batch: readonly { externalId: string; name: string }[],
     rows: readonly {
       externalId: string;
@@ -87,17 +101,36 @@ export const translateLibrary = async (
   }
   for await (const translations of files.roleTranslations(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
-    const rows = await importTranslations<RoleDocument>({
+    const rows = await importTranslations({
       changeSet,
       dryRun,
       translations,
       texts: roleTexts,
       isEdited,
+      toFields: searchedTranslations,
       find: (externalIds) =>
         roles.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...roles.alive }).lean<RoleDocument[]>(),
       change: (fields, revisions) => roles.changeMany(fields, { by: userId, changeSet }, revisions),
     });
     await saveRows('role', translations, rows);
+  }
+  if (groups) {
+    const body = { changeSet, dryRun, translations: groups.families };
+    const { families } = await kit.peer(importFamilyTranslations, { body }, { identity });
+    const places = await translatePlaces(
+      structure,
+      { sourceId, changeSet, dryRun, translations: groups.places },
+      userId,
+    );
+    const rows = [
+      ...families.map(({ externalId, skillFamilyId, ...row }) => ({
+        key: `family ${externalId}`,
+        recordId: skillFamilyId,
+        ...row,
+      })),
+      ...places,
+    ];
+    await importRows.put(importId, 'group', rows);
   }
   const sameNames =
     untranslated * 2 > found

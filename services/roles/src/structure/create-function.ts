@@ -10,7 +10,14 @@ export const createFunctionRoute =
     route(app, createFunction, async ({ body: { functionName, subsectorId } }, { userId }) => {
       const nameKey = fold(functionName);
       const findExisting = () =>
-        functions.model.findOne({ subsectorId, nameKey, ...functions.alive }).lean<FunctionDocument>();
+        functions.model
+          .findOne({
+            subsectorId,
+            // Who reads the library in another language may name a department in it.
+            $or: [{ nameKey }, { 'translations.name': functionName }],
+            ...functions.alive,
+          })
+          .lean<FunctionDocument>();
       const create = async () => {
         if (!(await subSectors.model.exists({ _id: subsectorId, ...subSectors.alive })))
           throw invalid('subsectorId', 'This industry or function no longer exists.');

@@ -1,13 +1,16 @@
 import { Id } from '@skills-architect/contracts';
 import { LeadershipRole, RoleFunction, SubSector } from '@skills-architect/contracts/roles';
+import { GROUP_FIELDS } from '@skills-architect/library-service-kit';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { RoleSkillLink } from '../industry-roles/role-skill-link';
 
-const searchFields = { nameKey: z.string(), externalId: z.string().optional() };
-const SubSectorDocument = SubSector.omit({ subsectorId: true }).extend(searchFields);
+const searchFields = { nameKey: z.string(), ...GROUP_FIELDS };
+const SubSectorDocument = SubSector.pick({ subsector: true, subsectorTypeId: true, sourceIds: true }).extend(
+  searchFields,
+);
 /** `description` describes the work in the department; it improves matching. */
-const FunctionDocument = RoleFunction.omit({ functionId: true }).extend({
+const FunctionDocument = RoleFunction.pick({ functionName: true, subsectorId: true }).extend({
   ...searchFields,
   description: z.string().default(''),
 });

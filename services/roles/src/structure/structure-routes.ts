@@ -7,7 +7,7 @@ import {
   listOccupations,
   listSubSectors,
 } from '@skills-architect/contracts/roles';
-import { selectOffered } from '@skills-architect/library-service-kit';
+import { type ShownNames, selectOffered } from '@skills-architect/library-service-kit';
 import { type ClientReader, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
@@ -23,11 +23,12 @@ interface StructureDependencies {
   readClient: ClientReader;
   structure: Structure;
   roles: Roles;
+  shown: ShownNames;
 }
 
 /** Lists sub-sectors, functions, occupations, and leadership roles with their skills. */
 export const structureRoutes =
-  ({ kit, readClient, structure: { subSectors, functions, leadershipRoles }, roles }: StructureDependencies) =>
+  ({ kit, readClient, structure: { subSectors, functions, leadershipRoles }, roles, shown }: StructureDependencies) =>
   (app: FastifyInstance) => {
     /** Scans all roles, so the result is cached until a role changes. */
     const readOccupations = kit.cached(['industryRoles'], async () => {
@@ -52,9 +53,10 @@ export const structureRoutes =
         .sort({ nameKey: 1 })
         .lean<SubSectorDocument[]>();
 
-    route(app, listSubSectors, async ({ query }) => {
+    route(app, listSubSectors, async ({ query }, { identity }) => {
       const found = await findSubSectors(await findClient(query.clientId), query.sourceIds);
-      return { subSectors: found.map((sector) => ({ ...sector, subsectorId: sector._id })) };
+      const rows = found.map((sector) => ({ ...sector, subsectorId: sector._id }));
+      return { subSectors: await shown.sortShown(rows, ({ subsector }) => subsector, { query, identity }) };
     });
 
     route(app, listFunctions, async ({ query }, { identity }) => {
@@ -68,7 +70,8 @@ export const structureRoutes =
         .find({ ...functions.alive, ...filter })
         .sort({ nameKey: 1 })
         .lean<FunctionDocument[]>();
-      return { functions: found.map((one) => ({ ...one, functionId: one._id })) };
+      const rows = found.map((one) => ({ ...one, functionId: one._id }));
+      return { functions: await shown.sortShown(rows, ({ functionName }) => functionName, { query, identity }) };
     });
 
     route(app, listLeadershipRoles, async () => {

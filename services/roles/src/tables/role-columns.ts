@@ -1,9 +1,9 @@
-import { revisionColumn, type TableLayout } from '@skills-architect/library-service-kit/tables';
+import { RECORD_TRANSLATIONS, revisionColumn, type TableLayout } from '@skills-architect/library-service-kit/tables';
 
 /** The columns of an industry role as they are exported, in their order. */
 export const ROLE_LAYOUT: TableLayout = {
   identifyingColumns: ['roleName'],
-  hasTranslations: true,
+  translated: RECORD_TRANSLATIONS,
   // What new roles have where a table says nothing else.
   defaults: { source: 'Skills Architect', roleStatus: 'Draft' },
   columns: [

@@ -9,6 +9,7 @@ import {
   type PlannedRow,
   problemAt,
   readKeys,
+  repeatedNames,
   type TableKind,
   type TableRow,
   toPlannedRow,
@@ -45,6 +46,7 @@ interface CheckOf {
   places: TablePlaces;
   userType: number;
   defaults: Cells;
+  sameNames: ReturnType<typeof repeatedNames>;
 }
 
 /** Industry roles as a table. */
@@ -99,7 +101,7 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
   };
 
   const check = async (rows: readonly TableRow[], context: CheckOf): Promise<PlannedRow[]> => {
-    const { places, userType, defaults } = context;
+    const { places, userType, defaults, sameNames } = context;
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const findRole = await roleFinder(keyed, context);
     const planned = keyed.map((one) => {
@@ -111,6 +113,7 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
       if (id !== undefined && !role) return { done: toRefusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
       const former = role && { role, cells: roleCells(role, places) };
       const plan = planRole({ row, former, places, userType });
+      sameNames.add(row, plan.changes.translations);
       const { changes } = plan;
       const uniqueFields = {
         subsectorId: changes.subsectorId ?? role?.subsectorId ?? 0,
@@ -170,8 +173,9 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
       };
     },
     async startCheck({ identity, defaults }) {
-      const context = { places: await readPlaces(), userType: identity.user?.userType ?? 0, defaults };
-      return { rows: (rows) => check(rows, context), notes: () => [] };
+      const sameNames = repeatedNames();
+      const context = { places: await readPlaces(), userType: identity.user?.userType ?? 0, defaults, sameNames };
+      return { rows: (rows) => check(rows, context), notes: sameNames.notes };
     },
     write: (records, write) => writeRoleRows(dependencies, records, write),
     undo: (ids, by, sets, identity) => undoRoles(dependencies, ids, by, sets, identity),

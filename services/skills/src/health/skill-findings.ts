@@ -2,7 +2,8 @@ import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { describeStale } from '@skills-architect/library-service-kit';
 import { type NewFinding, reviewDue } from '@skills-architect/library-service-kit/health';
-import { type SkillDocument, skillTexts } from '../skills/skill-document';
+import { levelRecordTexts } from '../skills/level-translations';
+import { levelTexts, type SkillDocument, skillTexts } from '../skills/skill-document';
 
 /** The fields that are checked. */
 export type CheckedSkill = Pick<
@@ -25,6 +26,22 @@ const hasText = ({ description = '', removed }: Level) => !removed && descriptio
 export const hasKeptText = (levels: readonly Level[]): boolean =>
   levels.some((level) => hasText(level) && !level.suggestedBy);
 
+type Stale = ReturnType<typeof describeStale>;
+
+/** What Library Health says of a level whose description was changed after it was translated. */
+const staleLevel = (level: SkillDocument['levels'][number]): Stale => {
+  const texts = levelRecordTexts('', levelTexts(level).description, level.translations);
+  const stale = level.removed ? undefined : describeStale(texts);
+  return stale && { ...stale, detail: `Level ${level.levelNumber}, ${stale.detail}` };
+};
+
+const joinStale = (all: readonly Stale[]): Stale => {
+  const found = all.flatMap((one) => one ?? []);
+  return found.length
+    ? { detail: found.map(({ detail }) => detail).join(', '), cause: found.map(({ cause }) => cause).join(' ') }
+    : undefined;
+};
+
 /** The findings of a skill. Retired skills have none. */
 export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): NewFinding[] => {
   if (skill.skillStatus === LibraryStatus.Retired) return [];
@@ -35,7 +52,10 @@ export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: 
     sourceId: skill.sourceId,
     ...more,
   });
-  const stale = describeStale(skillTexts({ ...skill, alternativeNames: [] }));
+  const stale = joinStale([
+    describeStale(skillTexts({ ...skill, alternativeNames: [] })),
+    ...skill.levels.map(staleLevel),
+  ]);
   const due = reviewDue(skill.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
     ...(skill.skillDescription.trim() ? [] : [makeFinding('skill-description')]),

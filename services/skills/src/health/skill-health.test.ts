@@ -163,6 +163,8 @@ it('finds all problems, updates after each change, ignores with undo, and undoes
       { kind: 'skill-unused', open: 0, ignored: 0 },
       { kind: 'skill-translation', open: 0, ignored: 0 },
       { kind: 'skill-review', open: 1, ignored: 0 },
+      { kind: 'family-translation', open: 0, ignored: 0 },
+      { kind: 'entry-translation', open: 0, ignored: 0 },
     ],
   });
 

@@ -8,7 +8,9 @@ import {
   skillHealthCalls,
   textsWithoutSkills,
 } from '@skills-architect/contracts/skills';
+import { groupTexts } from '@skills-architect/library-service-kit';
 import {
+  groupSubject,
   type HealthSubject,
   libraryHealth,
   recordPages,
@@ -17,6 +19,8 @@ import {
 import { findSkills } from '@skills-architect/matching';
 import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { FamilyDocument, Library } from '../library/library-documents';
+import { type Encyclopedia, type EncyclopediaDocument, entryTexts } from '../skillopedia/encyclopedia-document';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import { type CheckedSkill, hasKeptText, skillFindings } from './skill-findings';
@@ -29,18 +33,27 @@ const CHECKED_FIELDS = {
   'levels.description': 1,
   'levels.suggestedBy': 1,
   'levels.removed': 1,
+  'levels.levelNumber': 1,
+  'levels.translations': 1,
   translations: 1,
   updated: 1,
 } as const;
 
-/** Library Health of the skills. */
-export const skillHealth = (kit: ServiceKit, skills: Skills) => {
+interface HealthDependencies {
+  kit: ServiceKit;
+  skills: Skills;
+  library: Pick<Library, 'families'>;
+  encyclopedia: Encyclopedia;
+}
+
+/** Library Health of skills, families and Skillopedia entries. */
+export const skillHealth = ({ kit, skills, library: { families }, encyclopedia }: HealthDependencies) => {
   const reviews = reviewStore(kit);
   const read = (ids: number[]) =>
     skills.model.find({ _id: { $in: ids }, ...skills.alive }, CHECKED_FIELDS).lean<CheckedSkill[]>();
 
   const subject: HealthSubject = {
-    kinds: HEALTH_KINDS.skills,
+    kinds: HEALTH_KINDS.skills.filter((kind) => kind.startsWith('skill-')),
     topic: 'skills',
     words: 'skills',
     // A change of a role does not name the skills that it lost, so all skills are checked.
@@ -59,7 +72,21 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
       );
     },
   };
-  const health = libraryHealth(kit, skillHealthCalls, [subject]);
+  const familySubject = groupSubject<FamilyDocument>({
+    ...families,
+    kind: 'family-translation',
+    topic: 'families',
+    words: 'families',
+    texts: ({ skillFamily, translations }) => groupTexts(skillFamily, translations),
+  });
+  const entrySubject = groupSubject<EncyclopediaDocument>({
+    ...encyclopedia,
+    kind: 'entry-translation',
+    topic: 'encyclopedia',
+    words: 'Skillopedia entries',
+    texts: entryTexts,
+  });
+  const health = libraryHealth(kit, skillHealthCalls, [subject, familySubject, entrySubject]);
 
   return {
     ...health,

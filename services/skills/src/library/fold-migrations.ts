@@ -1,4 +1,8 @@
 import { foldMigrations, searchFields } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import { searchedTitles } from '../skillopedia/encyclopedia-document';
+
+const StoredTitles = z.object({ name: z.string(), translations: z.array(z.object({ name: z.string() })).optional() });
 
 /** Names of what belongs to skills that an earlier version folded. */
 export const libraryNameMigrations = [
@@ -7,7 +11,14 @@ export const libraryNameMigrations = [
     title: 'Names of Skillopedia entries',
     topic: 'encyclopedia',
     keys: { nameKey: 'name' },
-    words: { fields: ['terms'], from: ['name'], make: ({ name }) => ({ terms: searchFields(String(name)).terms }) },
+    words: {
+      fields: ['terms'],
+      from: ['name', 'translations'],
+      make: (entry) => {
+        const { name, translations = [] } = StoredTitles.parse(entry);
+        return { terms: searchedTitles(name, translations).terms };
+      },
+    },
   }),
   ...foldMigrations({
     collection: 'family',

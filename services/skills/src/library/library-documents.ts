@@ -1,10 +1,14 @@
 import { Id } from '@skills-architect/contracts';
 import { ProficiencyScheme, SkillCategory, SkillFamily, Source } from '@skills-architect/contracts/skills';
+import { GROUP_FIELDS } from '@skills-architect/library-service-kit';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const CategoryDocument = SkillCategory.omit({ skillCategoryId: true });
-const FamilyDocument = SkillFamily.omit({ skillFamilyId: true }).extend({ nameKey: z.string() });
+const FamilyDocument = SkillFamily.pick({ skillFamily: true, skillCategoryId: true }).extend({
+  nameKey: z.string(),
+  ...GROUP_FIELDS,
+});
 const SourceDocument = Source.omit({ sourceId: true }).extend({ nameKey: z.string() });
 const SchemeDocument = ProficiencyScheme.omit({ schemeId: true, sourceIds: true }).extend({ sourceIds: z.array(Id) });
 
@@ -27,6 +31,7 @@ export const libraryResources = (kit: ServiceKit) => ({
         { skillCategoryId: 1, nameKey: 1 },
         { unique: true, partialFilterExpression: { deletedAt: null } },
       ],
+      [{ externalId: 1 }, { sparse: true }],
     ],
     audience: all,
   }),

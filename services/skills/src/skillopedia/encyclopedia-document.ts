@@ -5,7 +5,8 @@ import {
   type SkillopediaRow,
   SkillopediaTitle,
 } from '@skills-architect/contracts/skills';
-import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import { StoredTranslation } from '@skills-architect/library-service-kit';
+import { type Document, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const EncyclopediaDocument = z.object({
@@ -17,6 +18,7 @@ const EncyclopediaDocument = z.object({
   text: SkillopediaDocument.shape.text.optional(),
   /** Address of an external document. */
   url: z.url({ protocol: /^https?$/ }).optional(),
+  translations: z.array(StoredTranslation).default([]),
 });
 export type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
 
@@ -36,6 +38,22 @@ export const encyclopediaResource = (kit: ServiceKit) =>
     audience: () => ({ all: true }),
   });
 export type Encyclopedia = ReturnType<typeof encyclopediaResource>;
+
+/** The texts of an entry under the names that all library records share: its document is the description. */
+export const entryTexts = ({
+  name,
+  text,
+  translations,
+}: Pick<EncyclopediaDocument, 'name' | 'text' | 'translations'>) => ({
+  name,
+  alternativeNames: [],
+  description: text ?? '',
+  translations,
+});
+
+/** The stored fields by which an entry is searched: its titles in every language. */
+export const searchedTitles = (name: string, translations: readonly { name: string }[] = []) =>
+  searchFields(name, ...translations.map((translation) => translation.name));
 
 /** Link to the document of an entry. */
 export const documentUrl = ({ _id, url }: Pick<EncyclopediaDocument, '_id' | 'url'>): string =>

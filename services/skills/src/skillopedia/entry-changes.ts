@@ -8,9 +8,9 @@ import {
   savingRefusal,
   updateEncyclopedia,
 } from '@skills-architect/contracts/skills';
-import { AppError, isDuplicateKeyError, route, searchFields, stale } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { documentUrl } from './encyclopedia-document';
+import { documentUrl, type EncyclopediaDocument, searchedTitles } from './encyclopedia-document';
 import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 import { toMappingState } from './mapping-document';
 
@@ -23,7 +23,10 @@ export const titleTaken = (error: unknown): never => {
 };
 
 /** The stored fields of title and status. */
-export const entryFields = ({ name, status }: SkillopediaForm) => ({ name, status, ...searchFields(name) });
+export const entryFields = (
+  { name, status }: SkillopediaForm,
+  translations: EncyclopediaDocument['translations'] = [],
+) => ({ name, status, ...searchedTitles(name, translations) });
 
 /** Throws when content has already been mapped to the entry. */
 export const checkOpen = async (reader: EntryReader, entryId: number) => {
@@ -42,9 +45,9 @@ export const entryChanges = (app: FastifyInstance, { encyclopedia }: Skillopedia
   });
 
   route(app, updateEncyclopedia, async ({ params, body }, { userId }) => {
-    const { _id } = await reader.open(params.encyclopediaId);
+    const { _id, translations } = await reader.open(params.encyclopediaId);
     await checkOpen(reader, _id);
-    const saved = encyclopedia.change(_id, body.rev, entryFields(body), { by: userId });
+    const saved = encyclopedia.change(_id, body.rev, entryFields(body, translations), { by: userId });
     return reader.describe(await saved.catch(titleTaken));
   });
 

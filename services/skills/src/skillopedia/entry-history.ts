@@ -4,17 +4,19 @@ import {
   LIBRARY_STATUS_NAMES,
   restoreEncyclopediaVersion,
 } from '@skills-architect/contracts/skills';
+import { translationFields } from '@skills-architect/library-service-kit';
 import { describeVersions, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { EncyclopediaDocument } from './encyclopedia-document';
 import { checkOpen, entryFields, titleTaken } from './entry-changes';
 import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 
-const versionFields = ({ name, status, text, url }: EncyclopediaDocument): VersionField[] => [
+const versionFields = ({ name, status, text, url, translations }: EncyclopediaDocument): VersionField[] => [
   { field: 'Title', value: name },
   { field: 'Status', value: LIBRARY_STATUS_NAMES[status] },
   { field: 'Document', value: text ?? '' },
   { field: 'Document elsewhere', value: url ?? '' },
+  ...translationFields({ translations }),
 ];
 
 /** Lists the versions of an entry and its document, and restores one of them. */
@@ -35,7 +37,8 @@ export const entryHistory = (
     const { _id } = await reader.open(params.encyclopediaId);
     await checkOpen(reader, _id);
     const version = await encyclopedia.version(_id, body.version);
-    const change = { ...entryFields(version), text: version.text, url: version.url };
+    const { text, url, translations = [] } = version;
+    const change = { ...entryFields(version, translations), text, url, translations };
     const saved = encyclopedia.change(_id, body.rev, change, { by: userId });
     return reader.describe(await saved.catch(titleTaken));
   });

@@ -1,4 +1,4 @@
-import { CLIENT_USERS } from '@skills-architect/contracts';
+import { CLIENT_USERS, MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { LibraryStatus, readEncyclopedia } from '@skills-architect/contracts/skills';
 import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +10,14 @@ export const entryPage = (app: FastifyInstance, reader: EntryReader) => {
     const entry = await reader.open(params.encyclopediaId);
     const isClientUser = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
     if (isClientUser && entry.status !== LibraryStatus.Published) throw notFound('This entry');
+    const language = identity.user?.language ?? MAIN_LANGUAGE;
+    const translation = entry.translations?.find((one) => one.language === language);
+    const isOwn = language === MAIN_LANGUAGE || translation?.description;
     return {
       encyclopediaId: entry._id,
       name: entry.name,
-      text: entry.text ?? '',
+      text: translation?.description || (entry.text ?? ''),
+      ...(!isOwn && entry.text && { textLanguage: MAIN_LANGUAGE }),
       externalUrl: entry.url ?? '',
       updatedAt: entry.updated.at.toISOString(),
     };

@@ -1,8 +1,9 @@
 import type { MappedContent, SkillopediaEntry } from '@skills-architect/contracts/skills';
+import { showTranslations } from '@skills-architect/library-service-kit';
 import { notFound, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import { type ContentDocument, type Contents, toContentItem } from '../content/content-document';
 import type { Skills } from '../skills/skill-document';
-import { documentUrl, type Encyclopedia, type EncyclopediaDocument } from './encyclopedia-document';
+import { documentUrl, type Encyclopedia, type EncyclopediaDocument, entryTexts } from './encyclopedia-document';
 import { type FoundContent, type MappingDocument, type Mappings, toMappingState } from './mapping-document';
 
 /** The resources of the Skillopedia. */
@@ -60,6 +61,7 @@ export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<S
         text: entry.text ?? '',
         externalUrl: entry.url ?? '',
         ...toMappingState(mapping),
+        translations: showTranslations(entryTexts(entry)),
         sampleContent,
         mappedContent,
         skills: skillCount,

@@ -2,6 +2,7 @@ import {
   exportedSkillLinks,
   exportedSkills,
   importedSkills,
+  importFamilyTranslations,
   importSkills,
   importSkillTranslations,
   LibraryStatus,
@@ -12,6 +13,7 @@ import {
 import { repeatOnDuplicateKey, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assessedAmong } from '../assessments/merged-assessments';
+import { writeFamilyNames } from '../library/family-names';
 import type { CategoryDocument, FamilyDocument } from '../library/library-documents';
 import { linkedAmong } from '../skill-tree/imported-links';
 import type { SkillLink } from '../skill-tree/link-document';
@@ -49,6 +51,10 @@ export const importRoutes =
 
     route(app, importSkillTranslations, async ({ body }, { userId }) => ({
       skills: await writeTranslations(skills, body, userId),
+    }));
+
+    route(app, importFamilyTranslations, async ({ body }, { userId }) => ({
+      families: await writeFamilyNames(library, body, userId),
     }));
 
     route(app, importedSkills, async ({ body: { sourceId, externalIds, after } }) => {

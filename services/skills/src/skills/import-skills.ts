@@ -20,6 +20,24 @@ interface Batch {
 const DEFAULT_CATEGORY = SKILL_CATEGORIES[0];
 const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
 
+/** Gives the taxonomy's ids to families that have none yet, because people or an earlier version created them. */
+const addExternalIds = async (
+  { families }: Library,
+  stored: readonly FamilyDocument[],
+  findImported: (family: FamilyDocument) => { externalId?: string } | undefined,
+  write: { by: number; changeSet: string },
+) => {
+  const found = stored.flatMap((family) => {
+    const externalId = family.externalId === undefined ? findImported(family)?.externalId : undefined;
+    return externalId === undefined ? [] : [{ family, externalId }];
+  });
+  await families.changeMany(
+    new Map(found.map(({ family, externalId }) => [family._id, { externalId }])),
+    write,
+    new Map(found.map(({ family }) => [family._id, family.rev])),
+  );
+};
+
 /** Finds or, unless it is a dry run, creates the families of a batch; returns their ids by category and name. */
 const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<string, number>, by: number) => {
   const toCategory = ({ skillCategory }: ImportedSkill) =>
@@ -27,17 +45,24 @@ const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<str
   const familyByKey = new Map(
     batch.skills.map((skill) => [
       familyKey(toCategory(skill), skill.skillFamily),
-      { skillFamily: skill.skillFamily, skillCategoryId: toCategory(skill), nameKey: fold(skill.skillFamily) },
+      {
+        skillFamily: skill.skillFamily,
+        skillCategoryId: toCategory(skill),
+        nameKey: fold(skill.skillFamily),
+        ...(skill.familyExternalId !== undefined && { externalId: skill.familyExternalId }),
+      },
     ]),
   );
   const read = () => library.families.model.find(library.families.alive).lean<FamilyDocument[]>();
-  const familyIds = new Map(
-    (await read()).map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family._id]),
-  );
+  const stored = await read();
+  const toKey = (family: FamilyDocument) => familyKey(family.skillCategoryId, family.skillFamily);
+  const familyIds = new Map(stored.map((family) => [toKey(family), family._id]));
+  const write = { by, changeSet: batch.changeSet };
+  if (!batch.dryRun) await addExternalIds(library, stored, (family) => familyByKey.get(toKey(family)), write);
   const missing = batch.dryRun
     ? []
     : [...familyByKey].filter(([key]) => !familyIds.has(key)).map(([, family]) => family);
-  for (const family of await library.families.create(missing, { by, changeSet: batch.changeSet }))
+  for (const family of await library.families.create(missing, write))
     familyIds.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
   return (skill: ImportedSkill) => ({
     skillCategoryId: toCategory(skill),

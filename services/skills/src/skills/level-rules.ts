@@ -10,6 +10,8 @@ export interface StoredLevel {
   description?: string;
   knowledge?: string;
   ability?: string;
+  /** Its description in other languages, each with the one that it is a translation of. */
+  translations?: { language: string; description: string; original: string }[];
   /** Set while the texts are a suggestion that nobody has kept. */
   suggestedBy?: SuggestionOrigin;
   /** A deleted level. Its id stays reserved because roles and personas may still refer to it. */
@@ -58,8 +60,11 @@ export const withTexts = (
   checkKnowledge({ knowledge });
   return levels.map((level) => {
     if (level.proficiencyId !== proficiencyId) return level;
-    const { schemeId, levelNumber } = level;
-    return { proficiencyId, schemeId, levelNumber, description, knowledge, ability };
+    const { schemeId, levelNumber, translations } = level;
+    return {
+      ...{ proficiencyId, schemeId, levelNumber, description, knowledge, ability },
+      ...(translations && { translations }),
+    };
   });
 };
 

@@ -1,4 +1,4 @@
-import { Id, SuggestionOrigin } from '@skills-architect/contracts';
+import { Id, LanguageCode, SuggestionOrigin } from '@skills-architect/contracts';
 import {
   CreationStatus,
   type KnowledgeBase,
@@ -17,6 +17,9 @@ import { type Document, type ServiceKit, toAuditFields } from '@skills-architect
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 
+const LevelTranslation = z.object({ language: LanguageCode, description: z.string(), original: z.string() });
+export type LevelTranslation = z.infer<typeof LevelTranslation>;
+
 /** A level stored in a skill; without a description it has no text yet. */
 const OwnLevel = z.object({
   proficiencyId: Id,
@@ -25,6 +28,8 @@ const OwnLevel = z.object({
   description: z.string().optional(),
   knowledge: z.string().optional(),
   ability: z.string().optional(),
+  /** Its description in other languages, each with the one that it is a translation of. */
+  translations: z.array(LevelTranslation).optional(),
   /** Set while the texts are a suggestion that nobody has kept: only library staff see them. */
   suggestedBy: SuggestionOrigin.optional(),
   /** A deleted level. Its id stays reserved because roles and personas may still refer to it. */
@@ -61,6 +66,8 @@ export const skillResource = (kit: ServiceKit) =>
       [{ encyclopediaIds: 1 }, { sparse: true }],
       // To find the skill of a level that another record refers to.
       [{ 'levels.proficiencyId': 1 }],
+      // The languages of level texts.
+      [{ 'levels.translations.language': 1 }, { sparse: true }],
     ],
     audience: () => ({ all: true }),
   });

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@skills-architect/contracts';
 import type { importSkillTranslations } from '@skills-architect/contracts/skills';
-import { importTranslations } from '@skills-architect/library-service-kit';
+import { importTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
 import { isEdited } from './import-skills';
 import { type SkillDocument, type Skills, skillTexts } from './skill-document';
 
@@ -10,10 +10,11 @@ export const writeTranslations = async (
   { sourceId, ...batch }: ParsedOf<typeof importSkillTranslations>['body'],
   by: number,
 ) => {
-  const rows = await importTranslations<SkillDocument>({
+  const rows = await importTranslations({
     ...batch,
     texts: skillTexts,
     isEdited,
+    toFields: searchedTranslations,
     find: (externalIds) =>
       skills.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...skills.alive }).lean<SkillDocument[]>(),
     change: (fields, revisions) => skills.changeMany(fields, { by, changeSet: batch.changeSet }, revisions),

@@ -1,4 +1,5 @@
 import type { VersionField } from '@skills-architect/contracts';
+import { languageName } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
 import { translationFields } from '@skills-architect/library-service-kit';
 import type { LibraryNames } from '../library/library-names';
@@ -10,8 +11,14 @@ type Level = SkillDocument['levels'][number];
 const NO_TEXT = 'No own level text';
 const SUGGESTED = 'A suggestion that nobody has kept yet:';
 
-const levelText = ({ description, knowledge, ability, suggestedBy }: Level): string =>
-  [suggestedBy && SUGGESTED, description, knowledge && `Knowledge: ${knowledge}`, ability && `Ability: ${ability}`]
+const levelText = ({ description, knowledge, ability, suggestedBy, translations = [] }: Level): string =>
+  [
+    suggestedBy && SUGGESTED,
+    description,
+    knowledge && `Knowledge: ${knowledge}`,
+    ability && `Ability: ${ability}`,
+    ...translations.map((one) => `${languageName(one.language)}: ${one.description}`),
+  ]
     .filter(Boolean)
     .join('\n') || NO_TEXT;
 

@@ -1,5 +1,5 @@
 import { CreationStatus, type SkillForm } from '@skills-architect/contracts/skills';
-import { searchedFields } from '@skills-architect/library-service-kit';
+import { refuseShownTexts, searchedFields } from '@skills-architect/library-service-kit';
 import {
   AppError,
   fold,
@@ -35,6 +35,12 @@ export const nameTaken = () =>
     issues: [{ path: 'skillName', message: 'This skill already exists' }],
   });
 
+const TEXT_PATHS = {
+  name: 'skillName',
+  alternativeNames: 'alternativeNames',
+  description: 'skillDescription',
+} as const;
+
 type Form = Omit<z.output<typeof SkillForm>, 'sourceId'> & { sourceId?: number };
 
 /** Validates a skill to save and converts it to stored fields. */
@@ -51,11 +57,17 @@ export const skillWriter = ({
     return (await skills.model.exists(filter)) !== null;
   };
 
-  const check = async (form: Form, { user }: Identity, former?: SkillDocument) => {
+  const check = async (form: Form, identity: Identity, former?: SkillDocument) => {
+    if (former) refuseShownTexts(skillTexts(form), skillTexts(former), TEXT_PATHS, identity);
     const family = await library.families.model
       .findOne({ _id: form.skillFamilyId, ...library.families.alive })
       .lean<FamilyDocument>();
-    const problem = savingProblem({ userType: user?.userType ?? 0, former, form, family: family ?? undefined });
+    const problem = savingProblem({
+      userType: identity.user?.userType ?? 0,
+      former,
+      form,
+      family: family ?? undefined,
+    });
     if (problem) throw invalid(problem.path, problem.message);
     const existing = await knowledgeBases(encyclopedia, form.encyclopediaIds, { publishedOnly: false });
     if (existing.length < new Set(form.encyclopediaIds).size)

@@ -1,21 +1,28 @@
 import { FamilyName, type SkillTableFilter } from '@skills-architect/contracts/skills';
+import { groupTexts, languageReader } from '@skills-architect/library-service-kit';
 import {
   type Cells,
   CHANGED_SINCE,
+  changedTranslations,
   compareRow,
+  languageFields,
   NO_RECORD,
   newRecordKey,
   type PlannedRecord,
   type PlannedRow,
+  planTranslations,
   problemAt,
   readKeys,
+  repeatedNames,
   revisionColumn,
   type TableKind,
   type TableLayout,
   type TableRow,
   type TableWrite,
+  TranslationChange,
   toPlannedRow,
   toRefusedRow,
+  translationCells,
   type WriteResult,
   withDefaults,
 } from '@skills-architect/library-service-kit/tables';
@@ -54,18 +61,25 @@ const FAMILY_LAYOUT: TableLayout = {
       sameForAll: true,
     },
   ],
+  translated: [{ part: 'name', title: 'Family', width: 40, note: 'Empty for no translation.' }],
 };
 
-const FamilyChanges = z.object({ skillFamily: z.string(), skillCategoryId: z.number() });
+const FamilyChanges = z.object({
+  skillFamily: z.string(),
+  skillCategoryId: z.number(),
+  translations: z.array(TranslationChange).default([]),
+});
 
 /** The family that a row results in, and the problems of its cells. */
 const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: TableLibrary) => {
   const stored = family && {
     skillFamily: family.skillFamily,
     skillCategory: library.categoryNames.get(family.skillCategoryId) ?? '',
+    ...translationCells(family.translations),
   };
-  const compared = compareRow(row, stored ?? {}, ['skillFamily', 'skillCategory']);
-  const problems = [...compared.problems];
+  const compared = compareRow(row, stored ?? {}, ['skillFamily', 'skillCategory', ...languageFields(row)]);
+  const translated = planTranslations(row, stored ?? {}, compared.changed);
+  const problems = [...compared.problems, ...translated.problems];
   const categoryCell = row.cells.skillCategory?.trim() ?? '';
   const category = family?.skillCategoryId ?? library.categories.get(fold(categoryCell))?.id;
   if (family && compared.changed.includes('skillCategory'))
@@ -86,7 +100,8 @@ const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: 
   const key = familyKey(category ?? 0, name.data ?? '');
   const namesake = library.families.get(key);
   if (namesake && namesake.skillFamilyId !== family?._id) problems.push(problemAt(row, 'skillFamily', TAKEN));
-  return { compared, problems, key, changes: { skillFamily: name.data ?? '', skillCategoryId: category ?? 0 } };
+  const names = { skillFamily: name.data ?? '', skillCategoryId: category ?? 0 };
+  return { compared, problems, key, changes: { ...names, translations: translated.changes } };
 };
 
 /** The families of skills as a table. */
@@ -101,7 +116,7 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
   const check = async (
     rows: readonly TableRow[],
     tableLibrary: TableLibrary,
-    defaults: Cells,
+    { defaults, sameNames }: { defaults: Cells; sameNames: ReturnType<typeof repeatedNames> },
   ): Promise<PlannedRow[]> => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = keyed.flatMap(({ id }) => id ?? []);
@@ -114,6 +129,7 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
       const family = id === undefined ? undefined : byId.get(id);
       if (id !== undefined && !family) return toRefusedRow(row, name, 'skillFamilyId', NO_RECORD);
       const { key, ...plan } = planFamily(row, family, tableLibrary);
+      sameNames.add(row, plan.changes.translations);
       return toPlannedRow({
         ...plan,
         row,
@@ -153,14 +169,21 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
       else if (holder !== undefined && holder !== recordId) skipReasons.set(key, TAKEN);
       return !skipReasons.has(key);
     });
-    const withName = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
-    const patches = writable.flatMap(({ recordId, skillFamily }) =>
-      recordId === undefined ? [] : [[recordId, withName(skillFamily)] as const],
+    const toFields = ({ recordId, skillFamily, translations }: (typeof planned)[number]) => {
+      const stored = recordId === undefined ? undefined : byId.get(recordId);
+      return {
+        skillFamily,
+        nameKey: fold(skillFamily),
+        translations: changedTranslations(groupTexts(skillFamily, stored?.translations), translations),
+      };
+    };
+    const patches = writable.flatMap((family) =>
+      family.recordId === undefined ? [] : [[family.recordId, toFields(family)] as const],
     );
     await families.changeMany(new Map(patches), to);
     const newFamilies = writable.filter(({ recordId }) => recordId === undefined);
     const created = await families.create(
-      newFamilies.map(({ skillFamily, skillCategoryId }) => ({ ...withName(skillFamily), skillCategoryId })),
+      newFamilies.map((family) => ({ ...toFields(family), skillCategoryId: family.skillCategoryId })),
       to,
     );
     for (const { key, recordId } of writable) if (recordId !== undefined) ids.set(key, recordId);
@@ -175,22 +198,28 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
     layouts: [FAMILY_LAYOUT],
     notes: ['A row without a Family Id adds a family. Families that are not in the table are unchanged.'],
     count: (filter) => families.model.countDocuments(toFilter(filter)),
-    async *pages(filter) {
+    languages: languageReader(dependencies.kit, { family: families.name }),
+    async *pages(filter, _, fields) {
       const [{ categoryNames }, found] = await Promise.all([
         readTableLibrary(library),
         families.model.find(toFilter(filter)).sort({ _id: 1 }).lean<FamilyDocument[]>(),
       ]);
-      yield found.map(({ _id, rev, skillFamily, skillCategoryId }) => [
-        String(_id),
-        String(rev),
-        skillFamily,
-        categoryNames.get(skillCategoryId) ?? '',
-      ]);
+      yield found.map(({ _id, rev, skillFamily, skillCategoryId, translations }) => {
+        const cells: Record<string, string> = {
+          skillFamilyId: String(_id),
+          rev: String(rev),
+          skillFamily,
+          skillCategory: categoryNames.get(skillCategoryId) ?? '',
+          ...translationCells(translations),
+        };
+        return fields.map((field) => cells[field] ?? '');
+      });
     },
     options: async () => ({ skillCategory: [...(await readTableLibrary(library)).categoryNames.values()] }),
     async startCheck({ defaults }) {
       const tableLibrary = await readTableLibrary(library);
-      return { rows: (rows) => check(rows, tableLibrary, defaults), notes: () => [] };
+      const sameNames = repeatedNames();
+      return { rows: (rows) => check(rows, tableLibrary, { defaults, sameNames }), notes: sameNames.notes };
     },
     write,
     undo: async (ids, by, { changeSet, undoing }) => {

@@ -3,6 +3,7 @@ import { revisionColumn, type TableLayout } from '@skills-architect/library-serv
 /** The columns of a level of a skill as they are exported, in their order. */
 export const LEVEL_LAYOUT: TableLayout = {
   identifyingColumns: ['levelNumber'],
+  translated: [{ part: 'description', title: 'Description', width: 60, note: 'Empty for no translation.' }],
   columns: [
     { field: 'skillId', title: 'Skill Id', width: 10, note: 'Required. Identifies the skill of the level.' },
     revisionColumn('skill'),

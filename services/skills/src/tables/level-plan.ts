@@ -5,13 +5,18 @@ import {
   type Cells,
   type ComparedRow,
   compareRow,
+  languageFields,
+  planTranslations,
   problemAt,
   readNumberCell,
   type TableRow,
+  TranslationChange,
+  translationCells,
 } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { KNOWLEDGE_REQUIRED } from '../skills/level-rules';
+import { levelRecordTexts } from '../skills/level-translations';
 import { levelTexts, type SkillDocument } from '../skills/skill-document';
 
 const TEXT_FIELDS = ['description', 'knowledge', 'ability'] as const;
@@ -23,6 +28,9 @@ export const LevelChanges = z.object({
   description: z.string(),
   knowledge: z.string(),
   ability: z.string(),
+  /** Whether the row writes these texts; otherwise only their translations. */
+  isWritten: z.boolean().default(true),
+  translations: z.array(TranslationChange).default([]),
 });
 export type LevelChanges = z.infer<typeof LevelChanges>;
 
@@ -45,6 +53,7 @@ export const levelCells = (
   levelNumber: String(level.levelNumber),
   level: scheme.levels.find(({ levelNumber }) => levelNumber === level.levelNumber)?.level ?? '',
   ...ownTexts(level),
+  ...translationCells(levelRecordTexts('', '', level.translations).translations),
 });
 
 const ownTexts = (level: SkillDocument['levels'][number]) => levelTexts(level.suggestedBy ? {} : level);
@@ -71,7 +80,9 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
     (level) => level.schemeId === scheme?.schemeId && level.levelNumber === levelNumber && !level.removed,
   );
   const stored: Cells = scheme && existing ? levelCells(skill, existing, scheme) : {};
-  const compared = compareRow(row, stored, TEXT_FIELDS);
+  const compared = compareRow(row, stored, [...TEXT_FIELDS, ...languageFields(row)]);
+  const translated = planTranslations(row, stored, compared.changed, skill.skillName);
+  const isWritten = !existing || TEXT_FIELDS.some((field) => compared.changed.includes(field));
   const hasCellProblems = compared.problems.length > 0;
   const place = `${scheme?.schemeId} ${levelNumber}`;
   if (!scheme || !isOffered) return { ...compared, problems, changes: undefined, place };
@@ -79,7 +90,7 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   const text = (field: (typeof TEXT_FIELDS)[number]) => row.cells[field] ?? stored[field] ?? '';
   const texts = { description: text('description'), knowledge: text('knowledge'), ability: text('ability') };
   const parsed = LevelTexts.safeParse(texts);
-  if (compared.changed.length && !hasCellProblems) {
+  if (compared.changed.length && isWritten && !hasCellProblems) {
     if (!existing && hasFixedLevels(skill.sourceId))
       addProblem('levelNumber', 'The levels of this source belong to its schemes: none can be added.');
     for (const { path, message } of parsed.error?.issues ?? []) addProblem(String(path[0]), message);
@@ -87,8 +98,14 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   }
   return {
     ...compared,
-    problems: [...compared.problems, ...problems],
-    changes: parsed.success ? { schemeId: scheme.schemeId, levelNumber, ...parsed.data } : undefined,
+    problems: [...compared.problems, ...translated.problems, ...problems],
+    changes:
+      parsed.success || !isWritten
+        ? {
+            ...{ schemeId: scheme.schemeId, levelNumber, isWritten, translations: translated.changes },
+            ...(parsed.success ? parsed.data : texts),
+          }
+        : undefined,
     place,
   };
 };

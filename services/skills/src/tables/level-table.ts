@@ -1,6 +1,8 @@
 import type { ProficiencyScheme, SkillTableFilter } from '@skills-architect/contracts/skills';
+import { languageReader } from '@skills-architect/library-service-kit';
 import {
   CHANGED_SINCE,
+  changedTranslations,
   NO_RECORD,
   type PlannedRecord,
   type PlannedRow,
@@ -15,6 +17,7 @@ import {
 import type { SchemeDocument } from '../library/library-documents';
 import { toScheme } from '../library/library-names';
 import { creationStatus, type StoredLevel, withLevel, withTexts } from '../skills/level-rules';
+import { levelRecordTexts, storedTranslations } from '../skills/level-translations';
 import type { SkillDocument } from '../skills/skill-document';
 import { exportedSkills } from './exported-skills';
 import { LEVEL_LAYOUT } from './level-columns';
@@ -27,6 +30,18 @@ const NOTES = [
   'A level that is not in the table is unchanged. Levels are deleted in the form of the skill.',
 ];
 
+/** The levels with the changed translations of one of them. */
+const withTranslations = (
+  levels: readonly StoredLevel[],
+  { schemeId, levelNumber, translations }: LevelChanges,
+): StoredLevel[] =>
+  levels.map((level) => {
+    const isChanged = level.schemeId === schemeId && level.levelNumber === levelNumber && !level.removed;
+    if (!isChanged || !translations.length) return level;
+    const texts = levelRecordTexts('', level.description ?? '', level.translations);
+    return { ...level, translations: storedTranslations(changedTranslations(texts, translations)) };
+  });
+
 /** The levels of a skill with the texts of the rows; missing levels are added. */
 const withRows = (
   skill: SkillDocument,
@@ -38,9 +53,11 @@ const withRows = (
     const existing = levels.find(
       (level) => level.schemeId === change.schemeId && level.levelNumber === change.levelNumber && !level.removed,
     );
-    return existing
+    if (existing && !change.isWritten) return withTranslations(levels, change);
+    const written = existing
       ? withTexts(levels, existing.proficiencyId, change)
       : withLevel({ sourceId: skill.sourceId, levels }, schemes, change, newId());
+    return withTranslations(written, change);
   }, skill.levels);
 
 /** The levels of skills as a table: one row per level. */
@@ -106,9 +123,10 @@ export const levelTable = (dependencies: SkillTableDependencies): TableKind<Skil
     sheet: 'Levels',
     noun: 'levels',
     layouts: [LEVEL_LAYOUT],
+    languages: languageReader(kit, { level: skills.name }),
     notes: NOTES,
     count: exporter.count,
-    async *pages(filter, identity) {
+    async *pages(filter, identity, fields) {
       const schemes = new Map((await readSchemes()).map((scheme) => [scheme._id, toScheme(scheme)]));
       for await (const page of exporter.pages(filter, identity))
         yield page.flatMap((skill) =>
@@ -116,7 +134,7 @@ export const levelTable = (dependencies: SkillTableDependencies): TableKind<Skil
             const scheme = schemes.get(level.schemeId);
             if (!scheme || level.removed) return [];
             const cells: Record<string, string> = levelCells(skill, level, scheme);
-            return [LEVEL_LAYOUT.columns.map(({ field }) => cells[field] ?? '')];
+            return [fields.map((field) => cells[field] ?? '')];
           }),
         );
     },

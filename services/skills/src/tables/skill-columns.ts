@@ -1,4 +1,9 @@
-import { type Cells, revisionColumn, type TableLayout } from '@skills-architect/library-service-kit/tables';
+import {
+  type Cells,
+  RECORD_TRANSLATIONS,
+  revisionColumn,
+  type TableLayout,
+} from '@skills-architect/library-service-kit/tables';
 
 /** What new skills have where a table says nothing else. */
 const DEFAULTS = { source: 'Skills Architect', skillStatus: 'Draft' };
@@ -6,7 +11,7 @@ const DEFAULTS = { source: 'Skills Architect', skillStatus: 'Draft' };
 /** The columns of a skill as they are exported, in their order, and titles of other lists of skills. */
 export const SKILL_LAYOUT: TableLayout = {
   identifyingColumns: ['skillId', 'skillName'],
-  hasTranslations: true,
+  translated: RECORD_TRANSLATIONS,
   defaults: DEFAULTS,
   // Lists of people or roles with a column per skill.
   matrix: { skill: 'skillName' },

@@ -103,6 +103,51 @@ it('names the cell of a translation that cannot be read', async () => {
   ]);
 });
 
+it('says which names in another language several rows give', async () => {
+  const checked = await tables.check('skills', await withColumns(['Name (es)'], ['domar'], ['Domar']));
+  expect(checked).toMatchObject({ stage: 'ready', counts: { changed: 2, wrong: 0 } });
+  expect(checked.notes).toContain('Several rows give the same name: domar in Spanish (rows 2, 3).');
+});
+
+it('families have a column per language, and the undo takes a name back', async () => {
+  const families = async () => csvRows((await tables.exportTable('families')).bytes);
+  const [head = [], first = [], second = []] = await families();
+  const table = tables.csv([
+    [...head, 'Family (de)'],
+    [...first, 'Pflege'],
+    [...second, ''],
+  ]);
+  const checked = await tables.check('families', table);
+  expect(checked).toMatchObject({ counts: { changed: 1, wrong: 0 }, changedCells: 1 });
+  await tables.run(checked.importId);
+  const [newHead, changed] = await families();
+  expect([newHead?.at(-1), changed?.at(-1)]).toEqual(['Family (de)', 'Pflege']);
+  const { bytes, totalItems } = await tables.exportTable('families');
+  expect((await tables.check('families', bytes)).counts).toMatchObject({ same: totalItems, changed: 0 });
+  await tables.undo(checked.importId);
+  expect((await families())[1]).toEqual([first[0], '2', ...first.slice(2)]);
+});
+
+it('levels have a column per language, which needs no other text of the level', async () => {
+  const levels = async () => csvRows((await tables.exportTable('levels')).bytes);
+  const [head = [], first = []] = await levels();
+  const checked = await tables.check(
+    'levels',
+    tables.csv([
+      [...head, 'Description (de)'],
+      [...first, 'Kennt die Grundlagen'],
+    ]),
+  );
+  expect(checked).toMatchObject({ counts: { changed: 1, wrong: 0 }, changedCells: 1 });
+  await tables.run(checked.importId);
+  const [newHead, changed] = await levels();
+  expect([newHead?.at(-1), changed?.at(-1)]).toEqual(['Description (de)', 'Kennt die Grundlagen']);
+  const { bytes } = await tables.exportTable('levels');
+  expect((await tables.check('levels', bytes)).counts).toMatchObject({ changed: 0, new: 0, wrong: 0 });
+  await tables.undo(checked.importId);
+  expect((await levels())[1]).toEqual([first[0], expect.anything(), ...first.slice(2)]);
+});
+
 it('a list of names in two languages adds skills with both', async () => {
   const list = tables.csv([
     ['Name', 'Name (de)', 'Description', 'Category', 'Family'],

@@ -9,6 +9,7 @@ import {
   type PlannedRow,
   problemAt,
   readKeys,
+  repeatedNames,
   type TableCheck,
   type TableKind,
   type TableRow,
@@ -142,6 +143,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
     const userType = identity.user?.userType ?? 0;
     const defaultSource = names.sources.get(fold(defaults.source ?? ''))?.id ?? 0;
     const newFamilies = new Map<string, string>();
+    const sameNames = repeatedNames();
 
     const rows = async (tableRows: readonly TableRow[]): Promise<PlannedRow[]> => {
       const findSource = ({ cells }: TableRow) => names.sources.get(fold(cells.source ?? ''))?.id ?? defaultSource;
@@ -158,6 +160,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
         const { row, skill, rev } = plannedRow;
         const former = skill && { skill, cells: skillCells(skill, names, titles) };
         const plan = planSkill({ row, former, library: names, entries, defaults, userType });
+        sameNames.add(row, plan.changes.translations);
         const sourceId = skill?.sourceId ?? plan.changes.sourceId ?? 0;
         const { skillName } = plan.changes;
         const isRenamed = skillName !== undefined && fold(skillName) !== skill?.nameKey;
@@ -196,7 +199,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
     };
     return {
       rows,
-      notes: () => familyNotes([...newFamilies.values()]),
+      notes: () => [...familyNotes([...newFamilies.values()]), ...sameNames.notes()],
     };
   };
 

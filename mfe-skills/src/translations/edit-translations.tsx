@@ -1,0 +1,109 @@
+import { MAIN_LANGUAGE, type NamedKind, type TranslatedRecord } from '@skills-architect/contracts';
+import { languageName } from '@skills-architect/contracts/locale';
+import { TranslatedTexts } from '@skills-architect/library-kit';
+import { notify, useCall, useChange, useParams } from '@skills-architect/portal-kit';
+import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { readKind, TRANSLATED_KINDS } from './translated-kinds';
+import { TranslationDialog } from './translation-dialog';
+
+const TITLE = 'Other Languages';
+
+/** Screen: the texts of a record of the library in other languages, to edit them. */
+export default function EditTranslations() {
+  const { kind: kindText, id: idText } = useParams();
+  const [kind, id] = [readKind(kindText), Number(idText)];
+  if (kind && Number.isInteger(id) && id > 0) return <KnownKind key={`${kind} ${id}`} kind={kind} id={id} />;
+  return (
+    <Page title={TITLE}>
+      <EmptyState title="This record was not found.">Check the address.</EmptyState>
+    </Page>
+  );
+}
+
+function KnownKind({ kind, id }: { kind: NamedKind; id: number }) {
+  const read = useCall(TRANSLATED_KINDS[kind].calls.read, { query: { kind, id } });
+  if (read.data) return <Translated record={read.data} />;
+  return (
+    <Page title={TITLE}>
+      {read.error ? (
+        <LoadError result={read} />
+      ) : (
+        <Panel>
+          <Skeleton lines={6} label="Loading the texts" />
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+/** `language` is '' for a translation into a language that is chosen in the pop-up. */
+type Edited = { language: string } | undefined;
+
+function Translated({ record }: { record: TranslatedRecord }) {
+  const { word, calls } = TRANSLATED_KINDS[record.kind];
+  const [edited, setEdited] = useState<Edited>();
+  const [save, remove] = [useChange(calls.save), useChange(calls.remove)];
+  const { kind, id, rev, translations } = record;
+  const confirmText = ({ stale: _, ...text }: TranslatedRecord['translations'][number]) =>
+    save
+      .run({ body: { kind, id, rev, text } })
+      .then(() => notify(`The text in ${languageName(text.language)} is up to date`, { variant: 'success' }), notify);
+  const removeText = (language: string) =>
+    remove
+      .run({ query: { kind, id, rev, language } })
+      .then(() => notify(`The text in ${languageName(language)} is removed`, { variant: 'success' }), notify);
+  return (
+    <Page
+      title={TITLE}
+      help={`The texts of the ${word} ${record.name} in other languages`}
+      action={
+        <Button variant="primary" icon="add" onClick={() => setEdited({ language: '' })}>
+          Add a Language
+        </Button>
+      }
+    >
+      <Panel title="The library's own texts">
+        <TranslatedTexts translation={{ ...record, language: MAIN_LANGUAGE }} />
+      </Panel>
+      {translations.map((translation) => {
+        const { language, stale } = translation;
+        const name = languageName(language);
+        return (
+          <Panel key={language} title={name}>
+            <Stack gap="4">
+              <TranslatedTexts translation={translation} />
+              <Wrap gap="2">
+                <Button size="sm" icon="edit" onClick={() => setEdited({ language })} aria-label={`Edit ${name}`}>
+                  Edit
+                </Button>
+                {stale && (
+                  <Button
+                    size="sm"
+                    icon="check"
+                    loading={save.isRunning}
+                    onClick={() => void confirmText(translation)}
+                    aria-label={`Still right: ${name}`}
+                  >
+                    Still right
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  loading={remove.isRunning}
+                  onClick={() => void removeText(language)}
+                  aria-label={`Remove ${name}`}
+                >
+                  Remove
+                </Button>
+              </Wrap>
+            </Stack>
+          </Panel>
+        );
+      })}
+      {!translations.length && <Text color="fg.muted">There is no text in another language yet.</Text>}
+      {edited && <TranslationDialog record={record} language={edited.language} onClose={() => setEdited(undefined)} />}
+    </Page>
+  );
+}

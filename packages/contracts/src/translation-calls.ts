@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { call, type ServiceName } from './call';
+import { LanguageCode, NamedKind, TranslatedText, Translation } from './translation';
+import { ADMIN_LIKE } from './user-types';
+import { Id, Rev } from './vocabulary';
+
+/** A record of the library with its own texts and its translations, to edit them. */
+export const TranslatedRecord = z.object({
+  kind: NamedKind,
+  id: Id,
+  rev: Rev,
+  name: z.string(),
+  alternativeNames: z.array(z.string()),
+  description: z.string(),
+  translations: z.array(Translation),
+});
+export type TranslatedRecord = z.infer<typeof TranslatedRecord>;
+
+const access = { types: ADMIN_LIKE, scope: 'library' } as const;
+/** Allows a text of Skillopedia in a body. */
+const TEXT_BYTES = 256 * 1024;
+const record = { kind: NamedKind, id: Id };
+const EXAMPLE = { id: 999_999, rev: 0, language: 'de' } as const;
+
+interface TranslatingService {
+  service: Extract<ServiceName, 'skills' | 'roles'>;
+  topic: 'skills' | 'industryRoles';
+  /** The resources of its translated records. */
+  resources: readonly string[];
+  /** One kind of them. */
+  example: NamedKind;
+}
+
+/** The calls by which people edit the translations of a service's records. */
+export const translationCalls = ({ service, topic, resources, example }: TranslatingService) => {
+  const declared = {
+    service,
+    path: `/v3/${topic}/translations` as const,
+    answer: TranslatedRecord,
+    ownTexts: true,
+    resources,
+    failures: ['not-found'],
+    access,
+    areas: ['skills', 'roles'],
+  } as const;
+  return {
+    read: call({
+      ...declared,
+      method: 'GET',
+      query: z.object(record),
+      example: { query: { kind: example, id: EXAMPLE.id } },
+    }),
+    /** Adds a translation, or replaces the one in its language; from then on it is one of the record's current texts. */
+    save: call({
+      ...declared,
+      method: 'PUT',
+      body: z.object({ ...record, rev: Rev, text: TranslatedText }),
+      maxBodyBytes: TEXT_BYTES,
+      example: {
+        body: {
+          kind: example,
+          id: EXAMPLE.id,
+          rev: EXAMPLE.rev,
+          text: { language: EXAMPLE.language, name: 'Pflege', alternativeNames: [], description: '' },
+        },
+      },
+    }),
+    remove: call({
+      ...declared,
+      method: 'DELETE',
+      query: z.object({ ...record, rev: Rev, language: LanguageCode }),
+      example: { query: { kind: example, ...EXAMPLE } },
+    }),
+  };
+};
+export type TranslationCalls = ReturnType<typeof translationCalls>;

@@ -1,0 +1,52 @@
+import type { ImportedTranslation } from '@skills-architect/contracts';
+import * as z from 'zod';
+import { importTranslations, type RecordTexts, StoredTranslation } from './translations';
+
+/** Stored fields of a group of library records, such as a family of skills. */
+export const GROUP_FIELDS = {
+  /** The taxonomy's id of an imported group. */
+  externalId: z.string().optional(),
+  translations: z.array(StoredTranslation).default([]),
+};
+
+/** The texts of a group: its name alone. `translations` are missing in groups that an earlier version stored. */
+export const groupTexts = (name: string, translations?: RecordTexts['translations']): RecordTexts => ({
+  name,
+  alternativeNames: [],
+  description: '',
+  translations,
+});
+
+interface StoredGroup {
+  _id: number;
+  rev: number;
+  externalId?: string | undefined;
+  changeSet?: string | undefined;
+  translations?: StoredTranslation[] | undefined;
+}
+
+interface GroupNames<R extends StoredGroup> {
+  changeSet: string;
+  dryRun: boolean;
+  translations: readonly ImportedTranslation[];
+  /** The groups with these external ids. */
+  find: (externalIds: readonly string[]) => PromiseLike<R[]>;
+  name: (group: R) => string;
+  change: (
+    fields: ReadonlyMap<number, { translations: StoredTranslation[] }>,
+    revisions: ReadonlyMap<number, number>,
+  ) => Promise<{ _id: number }[]>;
+}
+
+/** Saves the names of groups in another language; groups that the library does not have are missing from the answer. */
+export const importGroupNames = <R extends StoredGroup>({ find, name, translations, ...batch }: GroupNames<R>) =>
+  importTranslations({
+    ...batch,
+    translations: translations.map((one) => ({ ...one, alternativeNames: [], description: '' })),
+    find: async (externalIds) =>
+      (await find(externalIds)).map((group) => ({ ...group, uniqueKey: group.externalId ?? '' })),
+    texts: (group) => groupTexts(name(group), group.translations),
+    // No import renames a group, so a name that differs from the translated one was changed by people.
+    isEdited: () => true,
+    toFields: (_, stored) => ({ translations: stored }),
+  });

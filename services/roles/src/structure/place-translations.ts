@@ -1,0 +1,26 @@
+import { roleTranslationCalls } from '@skills-architect/contracts/roles';
+import {
+  groupTexts,
+  searchedTranslations,
+  translatedStore,
+  translationRoutes,
+  translationsAlone,
+} from '@skills-architect/library-service-kit';
+import { type Roles, roleTexts } from '../industry-roles/role-document';
+import type { Structure } from './structure-documents';
+
+/** The translations of roles, sub-sectors and functions. */
+export const roleTranslations = (roles: Roles, { subSectors, functions }: Structure) =>
+  translationRoutes(roleTranslationCalls, {
+    role: translatedStore(roles, roleTexts, searchedTranslations),
+    subsector: translatedStore(
+      subSectors,
+      ({ subsector, translations }) => groupTexts(subsector, translations),
+      translationsAlone,
+    ),
+    function: translatedStore(
+      functions,
+      ({ functionName, translations }) => groupTexts(functionName, translations),
+      translationsAlone,
+    ),
+  });

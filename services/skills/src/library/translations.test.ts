@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { userNames } from '@skills-architect/contracts/admin';
+import { skillUse } from '@skills-architect/contracts/roles';
+import {
+  createEncyclopedia,
+  createFamily,
+  createSkill,
+  encyclopediaHistory,
+  getSkill,
+  getSkillTranslations,
+  listProficiencies,
+  listSkillFindings,
+  readEncyclopedia,
+  removeSkillTranslation,
+  saveEncyclopediaDocument,
+  saveSkillTranslation,
+  searchKnowledgeBases,
+  updateEncyclopedia,
+  updateProficiency,
+} from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({
+    name: 'skills',
+    build: skillsService({ demo: false }),
+    peers: peerAnswers([userNames, () => ({ users: [] })], [skillUse, () => ({ skillIds: [] })]),
+  });
+  await service.service.seed();
+  await service.start();
+});
+afterAll(() => service.close());
+
+const as = (language?: string) => service.as({ ...aUser(4), ...(language !== undefined && { language }) });
+const german = { language: 'de', name: 'Windkraft kurz', alternativeNames: [], description: '# Windkraft' };
+
+const anEntry = async (name: string) => {
+  const { body } = await as().call(createEncyclopedia, { body: { name } });
+  const id = body.encyclopediaId;
+  const document = { text: '# Wind power', externalUrl: '', rev: 0 };
+  await as().call(saveEncyclopediaDocument, { params: { encyclopediaId: id }, body: document });
+  const saved = await as().call(saveSkillTranslation, { body: { kind: 'entry', id, rev: 1, text: german } });
+  return { id, saved, params: { encyclopediaId: id } };
+};
+const searchIn = async (language: string | undefined, text: string) =>
+  (await as(language).call(searchKnowledgeBases, { query: { text } })).body.data;
+
+it('an entry is read, searched and listed in the language of its reader', async () => {
+  const { id, saved, params } = await anEntry('Wind power in brief');
+  expect(saved.body).toMatchObject({ rev: 2, name: 'Wind power in brief', translations: [german] });
+  expect((await as('de').call(readEncyclopedia, { params })).body).toMatchObject({
+    name: 'Windkraft kurz',
+    text: '# Windkraft',
+  });
+  expect((await as('fr').call(readEncyclopedia, { params })).body).toMatchObject({
+    name: 'Wind power in brief',
+    nameLanguage: 'en',
+    text: '# Wind power',
+    textLanguage: 'en',
+  });
+  const [found] = await searchIn('de', 'windkraft');
+  expect(found).toMatchObject({ encyclopediaId: id, name: 'Windkraft kurz', encyclopedia: 'Windkraft kurz' });
+  expect(found).not.toHaveProperty('nameLanguage');
+  expect(await searchIn(undefined, 'wind power brief')).toMatchObject([{ name: 'Wind power in brief' }]);
+});
+
+it('a text that was translated before the record changed is stale until somebody says that it is still right', async () => {
+  const { id, params } = await anEntry('Tidal power');
+  const rename = { name: 'Tidal energy', status: 1 as const, rev: 2 };
+  await as().call(updateEncyclopedia, { params, body: rename });
+  await service.kit.projections.settle();
+  const findings = async () =>
+    (await as().call(listSkillFindings, { query: { kind: 'entry-translation' } })).body.findings.map(
+      ({ name, detail }) => `${name}: ${detail}`,
+    );
+  expect(await findings()).toEqual(['Tidal energy: German: name']);
+  const { body: stale } = await as().call(getSkillTranslations, { query: { kind: 'entry', id } });
+  expect(stale).toMatchObject({ rev: 3, translations: [{ ...german, stale: { name: 'Tidal power' } }] });
+  const confirmed = await as().call(saveSkillTranslation, { body: { kind: 'entry', id, rev: 3, text: german } });
+  expect(confirmed.body.translations).toEqual([german]);
+  await service.kit.projections.settle();
+  expect(await findings()).toEqual([]);
+  expect(await searchIn('de', 'windkraft')).toContainEqual(expect.objectContaining({ encyclopediaId: id }));
+});
+
+it('a removed text is in the history', async () => {
+  const { id, params } = await anEntry('Solar power');
+  const removed = await as().call(removeSkillTranslation, { query: { kind: 'entry', id, rev: 2, language: 'de' } });
+  expect(removed.body.translations).toEqual([]);
+  const { body } = await as().call(encyclopediaHistory, { params });
+  const germanOf = body.versions.map(({ fields }) => fields.find(({ field }) => field === 'German')?.value);
+  expect(germanOf).toEqual([undefined, 'Windkraft kurz\n# Windkraft', undefined, undefined]);
+});
+
+it('is refused in the own language, of an older revision, and of a record of another service', async () => {
+  const { id } = await anEntry('Water power');
+  const save = (change: object) =>
+    as().call(saveSkillTranslation, { body: { kind: 'entry', id, rev: 2, text: german, ...change } });
+  expect(await save({ text: { ...german, language: 'en' } })).toMatchObject({ status: 400 });
+  expect(await save({ rev: 1 })).toMatchObject({ status: 409 });
+  expect(await save({ kind: 'role' })).toMatchObject({ status: 404 });
+});
+
+it('a level text is shown in the language of its reader, marked without one, and stale after a change', async () => {
+  const form = { skillName: 'Wind reading', skillDescription: 'Reads the wind', skillStatus: 4 as const, sourceId: 1 };
+  const { body: family } = await as().call(createFamily, { body: { skillCategoryId: 1, skillFamily: 'Weather' } });
+  const { body: created } = await as().call(createSkill, {
+    body: { ...form, skillCategoryId: 1, skillFamilyId: family.id },
+  });
+  const params = { skillId: created.skillId };
+  const { body: levels } = await as().call(listProficiencies, { params });
+  const [first] = levels.proficiencies;
+  const proficiencyId = first?.proficiencyId ?? 0;
+  const write = (description: string, rev: number) =>
+    as().call(updateProficiency, {
+      params: { ...params, proficiencyId },
+      body: { description, knowledge: 'Gusts', rev },
+    });
+  const written = await write('Feels gusts', levels.rev);
+  const text = { language: 'de', name: 'Wind reading: Novice', alternativeNames: [], description: 'Spürt Böen' };
+  const saved = await as().call(saveSkillTranslation, {
+    body: { kind: 'level', id: proficiencyId, rev: written.body.rev, text },
+  });
+  expect(saved.body).toMatchObject({ description: 'Feels gusts', translations: [text] });
+  const shown = async (language: string) =>
+    (await as(language).call(getSkill, { params })).body.proficiencies.find(
+      (one) => one.proficiencyId === proficiencyId,
+    );
+  expect(await shown('de')).toMatchObject({ description: 'Spürt Böen' });
+  expect(await shown('de')).not.toHaveProperty('descriptionLanguage');
+  expect(await shown('fr')).toMatchObject({ description: 'Feels gusts', descriptionLanguage: 'en' });
+  const { body: edited } = await as('de').call(listProficiencies, { params });
+  expect(edited.proficiencies[0]).toMatchObject({ description: 'Feels gusts' });
+
+  await write('Feels strong gusts', saved.body.rev);
+  await service.kit.projections.settle();
+  const { body } = await as().call(listSkillFindings, { query: { kind: 'skill-translation' } });
+  expect(body.findings.map(({ detail }) => detail)).toEqual(['Level 1, German: description']);
+  const { body: stale } = await as().call(getSkillTranslations, { query: { kind: 'level', id: proficiencyId } });
+  expect(stale.translations).toMatchObject([{ stale: { description: 'Feels gusts' } }]);
+});

@@ -1,0 +1,52 @@
+import type { OpenTranslated, RecordTexts, StoredTranslation } from '@skills-architect/library-service-kit';
+import { notFound } from '@skills-architect/service-kit';
+import type { Library, SchemeDocument } from '../library/library-documents';
+import { checkLevel } from './level-rules';
+import type { LevelTranslation, SkillDocument, Skills } from './skill-document';
+
+/** The texts of a level under the names that all translated records share; its name is that of its scheme in all languages. */
+export const levelRecordTexts = (
+  name: string,
+  description: string,
+  translations: readonly LevelTranslation[] = [],
+): RecordTexts => ({
+  name,
+  alternativeNames: [],
+  description,
+  translations: translations.map(({ language, description: text, original }) => ({
+    ...{ language, name, alternativeNames: [], description: text },
+    original: { name, description: original },
+  })),
+});
+
+/** The reverse: the stored translations of a level; one without a text is none. */
+export const storedTranslations = (translations: readonly StoredTranslation[]): LevelTranslation[] =>
+  translations.flatMap(({ language, description, original }) =>
+    description ? [{ language, description, original: original.description }] : [],
+  );
+
+/** Opens a level of a skill by its id to translate its description; a change is one of the skill. */
+export const openLevel = (skills: Skills, { schemes }: Pick<Library, 'schemes'>): OpenTranslated => {
+  const open = async (skill: SkillDocument, proficiencyId: number): ReturnType<OpenTranslated> => {
+    const level = checkLevel(skill.levels, proficiencyId);
+    const scheme = await schemes.model.findOne({ _id: level.schemeId }).lean<SchemeDocument>();
+    const label = scheme?.levels.find(({ levelNumber }) => levelNumber === level.levelNumber)?.level ?? '';
+    const texts = levelRecordTexts(`${skill.skillName}: ${label}`, level.description ?? '', level.translations);
+    return {
+      rev: skill.rev,
+      texts,
+      async change(rev, stored, by) {
+        const translations = storedTranslations(stored);
+        const levels = skill.levels.map((one) => (one === level ? { ...one, translations } : one));
+        return open(await skills.change(skill._id, rev, { levels }, { by }), proficiencyId);
+      },
+    };
+  };
+  return async (proficiencyId) => {
+    const skill = await skills.model
+      .findOne({ 'levels.proficiencyId': proficiencyId, ...skills.alive })
+      .lean<SkillDocument>();
+    if (!skill) throw notFound('This level');
+    return open(skill, proficiencyId);
+  };
+};

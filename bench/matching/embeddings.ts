@@ -18,6 +18,8 @@ export type Embeddings = {
   vectors: ReadonlyMap<string, Float32Array>;
   /** Whether they are of the model that the portal brings. */
   isFittedModel: boolean;
+  /** Languages that the model reads, if known. */
+  languages?: readonly string[];
   textsByNames: ReadonlyMap<string, EmbeddingTexts>;
 };
 
@@ -35,6 +37,9 @@ const openEmbed = async (url?: string): Promise<Embed> => {
   return (await openModel(folder, MINILM)).embed;
 };
 
+/** Nobody knows which languages the model behind an address reads. */
+const languagesOf = (url: string | undefined) => (url ? {} : { languages: MINILM.languages });
+
 /** The vectors of roles and jobs by the model behind an address, or by the one that the portal brings. */
 export async function readEmbeddings(
   url: string | undefined,
@@ -42,11 +47,12 @@ export async function readEmbeddings(
   jobs: readonly Job[],
 ): Promise<Embeddings> {
   const embed = await openEmbed(url);
-  const parts = [...roles.map(roleTexts), ...jobs.map(jobTexts)];
+  const parts = [...roles.map(roleTexts), ...jobs.map((job) => jobTexts(job, languagesOf(url)))];
   const texts = [...new Set(parts.flatMap(({ whole, name }) => [whole, name]))];
   const vectors = await embed(texts);
   return {
     isFittedModel: !url,
+    ...languagesOf(url),
     vectors: new Map(texts.map((text, at) => [text, vectors[at] ?? new Float32Array()])),
     textsByNames: new Map(roles.map((role) => [joinNames(listNames(role)), roleTexts(role)])),
   };
@@ -62,7 +68,7 @@ export function readNearness(
     const [ofWhole, ofName] = [embeddings?.vectors.get(whole), embeddings?.vectors.get(name)];
     return ofWhole && ofName && { whole: ofWhole, name: ofName };
   };
-  const jobVectors = readVectors(jobTexts(job));
+  const jobVectors = readVectors(jobTexts(job, embeddings ?? {}));
   if (!embeddings || !jobVectors) return {};
   return {
     isFittedModel: embeddings.isFittedModel,

@@ -25,7 +25,7 @@ const toRole = (names: readonly string[], at: number): LibraryRole => ({
 
 /** Returns the similarity in meaning of each title to each role, as the portal computes it. */
 const compareMeanings = async (roles: readonly LibraryRole[], titles: readonly string[], embed: Embed) => {
-  const parts = [...roles.map(roleTexts), ...titles.map((title) => jobTexts({ title, description: '' }))];
+  const parts = [...roles.map(roleTexts), ...titles.map((title) => jobTexts({ title, description: '' }, {}))];
   const vectors = await embed(parts.flatMap(({ whole, name }) => [whole, name]));
   const pairAt = (at: number) => ({
     whole: vectors[2 * at] ?? new Float32Array(),

@@ -1,4 +1,4 @@
-import { type NameMeaning, nameFinder, product, textOfTitle } from '@skills-architect/matching';
+import { nameFinder, textOfTitle } from '@skills-architect/matching';
 import { quantile } from '../timings';
 import { measureMatcher } from './roles-by-title';
 import { readTitleSets, type TitleSet } from './title-files';
@@ -6,7 +6,7 @@ import { readTitleSets, type TitleSet } from './title-files';
 /** Figures of one pair of languages. */
 export interface TitleFigures {
   titles: number;
-  /** Mean reciprocal rank of the first right name. */
+  /** Mean reciprocal rank of the first right name, when each role is listed once. */
   mrr: number;
   /** Share of titles with a right name among the first ten. */
   hit10: number;
@@ -35,41 +35,22 @@ export const firstRightRank = (scores: ArrayLike<number>, right: ReadonlySet<num
   return above + (equal + 1) / (equalRight + 1);
 };
 
-const meanVector = (vectors: readonly Float32Array[]): Float32Array => {
-  const sum = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
-  const length = Math.hypot(...sum) || 1;
-  return sum.map((value) => value / length);
-};
-
-/** The meaning of each title compared with all names. */
-const compareMeanings = async ({ names, titles }: TitleSet, embed: Embed) => {
+/** The vectors of all names and titles, and the mean time of one. */
+const embedSet = async ({ names, titles }: TitleSet, embed: Embed) => {
   const started = performance.now();
   const flat = names.flat().map(textOfTitle);
   const vectors = await embed([...flat, ...titles.map(({ text }) => textOfTitle(text))]);
   const milliseconds = (performance.now() - started) / Math.max(1, vectors.length);
-  const roleOf = names.flatMap((own, role) => own.map(() => role));
-  const byRole = names.map((): Float32Array[] => []);
-  for (const [name, role] of roleOf.entries()) byRole[role]?.push(vectors[name] ?? new Float32Array());
-  const means = byRole.map(meanVector);
-  const compare = (title: number) => {
-    const vector = vectors[flat.length + title] ?? new Float32Array();
-    const roles = means.map((mean) => product(vector, mean));
-    return (name: number): NameMeaning => ({
-      name: product(vector, vectors[name] ?? vector),
-      role: roles[roleOf[name] ?? 0] ?? 0,
-    });
-  };
-  return { compare, milliseconds };
+  return { names: vectors.slice(0, flat.length), titles: vectors.slice(flat.length), milliseconds };
 };
 
 const measureSet = async (set: TitleSet, embed: Embed | undefined): Promise<TitleFigures> => {
-  const find = nameFinder(set.names);
-  const meaning = embed && (await compareMeanings(set, embed));
+  const vectors = embed && (await embedSet(set, embed));
+  const find = nameFinder(set.names, vectors?.names);
   const times: number[] = [];
   const ranks = set.titles.map(({ text, right }, title) => {
     const started = performance.now();
-    const scores = find(text, meaning?.compare(title));
+    const scores = find(text, vectors?.titles[title]);
     times.push(performance.now() - started);
     return firstRightRank(scores, right);
   });
@@ -81,7 +62,7 @@ const measureSet = async (set: TitleSet, embed: Embed | undefined): Promise<Titl
     mrr: mean(ranks.map((rank) => 1 / rank)),
     hit10: mean(ranks.map((rank) => (rank <= 10 ? 1 : 0))),
     milliseconds: Number(quantile(times, 0.5).toFixed(1)),
-    embeddingMilliseconds: Number((meaning?.milliseconds ?? 0).toFixed(2)),
+    embeddingMilliseconds: Number((vectors?.milliseconds ?? 0).toFixed(2)),
   };
 };
 

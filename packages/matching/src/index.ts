@@ -30,7 +30,7 @@ export type { Meaning } from './skills-in-text/sentence-meaning';
 export { findStatedSkills, type SkillSources, type StatedSkill } from './skills-in-text/stated-skills';
 export type { Vocabulary } from './skills-in-text/word-rarity';
 export { fromStoredIndex, INDEX_FORMAT, type StoredIndex, toStoredIndex } from './stored-index';
-export { type NameFinder, type NameMeaning, nameFinder, textOfTitle } from './titles/find-names';
+export { type NameFinder, nameFinder, textOfTitle } from './titles/find-names';
 export { compact } from './vectors/compact-model';
 export { product } from './vectors/dense';
 export { decodeModel, encodeModel } from './vectors/model-file';

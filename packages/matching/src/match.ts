@@ -43,7 +43,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const limit = query.limit ?? DEFAULT_LIMIT;
   const scores = Float64Array.from(allowed, (_, role) => totalScore(scoreParts(table, role)));
   const isPossible = (role: number) => hasEvidence(scoreParts(table, role));
-  const { nearness } = query;
+  const nearness = saysNothing(parsedQuery) ? undefined : query.nearness;
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
   const nearnessOf = (position: number) => nearness?.(index.roles[position]?.roleId ?? 0);
@@ -90,6 +90,10 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     sentences: parsedQuery.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }
+
+/** Whether a job has neither words nor other signs of work: `(m/w/d)`. */
+const saysNothing = ({ writtenOut, sentences }: ParsedQuery): boolean =>
+  writtenOut.title === '' && sentences.length === 0;
 
 /** The roles that are nearest in meaning: those may have no word of the job. */
 const nearestPositions = (allowed: Uint8Array, nearnessOf: (position: number) => number | undefined): number[] => {

@@ -1,11 +1,8 @@
-import { MINILM, MULTILINGUAL_USE } from '@skills-architect/local-model/find';
 import type { Embedder, EmbeddingSettings } from './embedder';
 import { endpointEmbedder } from './endpoint';
 import { hubModel } from './hub-model';
 import { type OwnModelOptions, ownModel } from './own-model';
-
-/** The models that the portal can bring; the first one is the default. */
-const OWN_MODELS = [MINILM, MULTILINGUAL_USE];
+import { OWN_MODELS } from './own-models';
 
 /** Reads `SEMANTICS_MODEL`: the name of a model in `OWN_MODELS`, or a folder with the files of the default model. */
 export const chooseOwnModel = (choice: string | undefined): Pick<OwnModelOptions, 'model' | 'folder'> => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findModel, MINILM, type ModelPackage } from '@skills-architect/local-model/find';
 import { createChildPool, TaskCrashed, TaskStopped, workerFile } from '@skills-architect/service-kit';
 import type { Logger } from 'pino';
+import { convertApart } from './convert-apart';
 import type { EmbedTask } from './embed.child';
 import type { Embedder } from './embedder';
 import { modelState } from './model-state';
@@ -96,7 +97,7 @@ export const ownModel = (options: OwnModelOptions): Embedder => {
 
   const prepare = async () => {
     try {
-      found = await findModel({ folder, cacheDir, model, ...(!failedAt && { say: tell }) });
+      found = await findModel({ folder, cacheDir, model, convert: convertApart, ...(!failedAt && { say: tell }) });
       await ask(['ready']);
       if (isClosed) return;
       if (said) tell(`The language model ${model.name} is ready.`);

@@ -16,6 +16,12 @@ const FIGURES: Readonly<Record<string, readonly PublicFigure[]>> = {
     { name: TECH, withModel: 0.785, wordsAlone: 0.712 },
     { name: HOUSE, withModel: 0.68, wordsAlone: 0.518 },
   ],
+  'multilingual-use-3': [
+    { name: ROLES_FIRST, withModel: 0.771, wordsAlone: 0.725 },
+    { name: ROLES_TEN, withModel: 0.931, wordsAlone: 0.926 },
+    { name: TECH, withModel: 0.717, wordsAlone: 0.712 },
+    { name: HOUSE, withModel: 0.614, wordsAlone: 0.518 },
+  ],
 };
 
 /** The public figures of a model; none for one that was not measured. */

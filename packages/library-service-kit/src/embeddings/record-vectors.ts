@@ -110,7 +110,10 @@ export const recordVectors = (
     copy,
     topic,
     coverage,
-    createIndexes: copy.createIndexes,
+    async createIndexes() {
+      await copy.createIndexes();
+      await cache.createIndexes();
+    },
     /** The vectors of a record's texts; undefined when they are missing or of another model. */
     readVectors: (stored: StoredVectors | undefined): Float32Array[] | undefined =>
       stored?.model === embedder.model ? stored.vectors.map(toVector) : undefined,

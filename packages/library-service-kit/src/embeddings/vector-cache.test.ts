@@ -9,14 +9,18 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const asked: string[] = [];
+const NOW = new Date('2026-05-05T12:00:00Z');
 const cacheOf = (model: string) =>
-  vectorCache(service.kit, {
-    model,
-    embed: async (texts) => {
-      asked.push(...texts);
-      return texts.map(({ length }) => Float32Array.of(length, 0.5));
+  vectorCache(
+    { ...service.kit, now: () => NOW },
+    {
+      model,
+      embed: async (texts) => {
+        asked.push(...texts);
+        return texts.map(({ length }) => Float32Array.of(length, 0.5));
+      },
     },
-  });
+  );
 const goesOn = new AbortController().signal;
 
 it('makes the vector of a text once per model', async () => {
@@ -27,6 +31,27 @@ it('makes the vector of a text once per model', async () => {
   expect(asked).toEqual(['nurse', 'pilot', 'cook']);
   await cacheOf('other').embed(['cook'], goesOn);
   expect(asked).toEqual(['nurse', 'pilot', 'cook', 'cook']);
+});
+
+it('a vector counts as used when it is made and, at most daily, when it is read; unused ones end after 90 days', async () => {
+  const cached = () => service.kit.db.collection<{ _id: string; usedAt?: Date }>('embeddings');
+  const cache = cacheOf('dated');
+  await cached().deleteMany({});
+  await cache.embed(['nurse'], goesOn);
+  const usedAt = async () => (await cached().findOne())?.usedAt;
+  expect(await usedAt()).toEqual(NOW);
+  const readUsed = async (before: string) => {
+    await cached().updateOne({}, { $set: { usedAt: new Date(before) } });
+    await cache.embed(['nurse'], goesOn);
+    return usedAt();
+  };
+  expect(await readUsed('2026-05-05T00:00:00Z')).toEqual(new Date('2026-05-05T00:00:00Z'));
+  expect(await readUsed('2026-05-03T00:00:00Z')).toEqual(NOW);
+  await cached().updateOne({}, { $unset: { usedAt: 1 } });
+  await cache.createIndexes();
+  expect(await usedAt()).toEqual(NOW);
+  const indexes = await cached().indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { usedAt: 1 }, expireAfterSeconds: 90 * 24 * 3600 }));
 });
 
 it('does not wait for the model when it is told to end', async () => {

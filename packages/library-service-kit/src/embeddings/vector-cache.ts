@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import { expireAfter, type ServiceKit } from '@skills-architect/service-kit';
 import type { Embedder } from './embedder';
 import { toBytes, toVector, type VectorBytes } from './vector-bytes';
 
@@ -7,7 +7,13 @@ interface CachedVector {
   /** Hash of model and text. */
   _id: string;
   vector: VectorBytes;
+  /** When it was made or last read, to the day. Versions of the portal before this one did not write it. */
+  usedAt?: Date;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A portal reads all vectors when it starts: what is older is of a former model or of texts that are gone. */
+const KEPT_DAYS = 90;
 
 /** Texts per question to MongoDB. */
 const PAGE_SIZE = 1000;
@@ -25,18 +31,36 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 
-/** Vectors by content: each text is embedded once per model, in whichever record or instance it occurs. */
-export const vectorCache = ({ db }: Pick<ServiceKit, 'db'>, { model, embed }: Pick<Embedder, 'model' | 'embed'>) => {
+/**
+ * Vectors by content: each text is embedded once per model, in whichever record or instance it occurs. Those of former models
+ * and texts end three months after their last use.
+ */
+export const vectorCache = (
+  { db, now }: Pick<ServiceKit, 'db' | 'now'>,
+  { model, embed }: Pick<Embedder, 'model' | 'embed'>,
+) => {
   const cachedVectors = () => db.collection<CachedVector>('embeddings');
   const keyOf = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
+
+  /** Keeps these vectors for longer; written at most once a day. */
+  const touch = (keys: readonly string[]) => {
+    const dayAgo = new Date(now().getTime() - DAY_MS);
+    return cachedVectors().updateMany(
+      { _id: { $in: [...keys] }, usedAt: { $lt: dayAgo } },
+      { $set: { usedAt: now() } },
+    );
+  };
 
   const read = async (texts: readonly string[]): Promise<Map<string, Float32Array>> => {
     const textsByKey = new Map(texts.map((text) => [keyOf(text), text]));
     const keys = [...textsByKey.keys()];
     const found = new Map<string, Float32Array>();
-    for (let from = 0; from < keys.length; from += PAGE_SIZE)
-      for await (const { _id, vector } of cachedVectors().find({ _id: { $in: keys.slice(from, from + PAGE_SIZE) } }))
+    for (let from = 0; from < keys.length; from += PAGE_SIZE) {
+      const page = keys.slice(from, from + PAGE_SIZE);
+      await touch(page);
+      for await (const { _id, vector } of cachedVectors().find({ _id: { $in: page } }))
         found.set(textsByKey.get(_id) ?? '', toVector(vector));
+    }
     return found;
   };
 
@@ -45,7 +69,7 @@ export const vectorCache = ({ db }: Pick<ServiceKit, 'db'>, { model, embed }: Pi
       texts.map((text, at) => ({
         updateOne: {
           filter: { _id: keyOf(text) },
-          update: { $set: { vector: toBytes(vectors[at] ?? new Float32Array()) } },
+          update: { $set: { vector: toBytes(vectors[at] ?? new Float32Array()), usedAt: now() } },
           upsert: true,
         },
       })),
@@ -53,6 +77,11 @@ export const vectorCache = ({ db }: Pick<ServiceKit, 'db'>, { model, embed }: Pi
     );
 
   return {
+    /** Those that nobody has used for three months are removed; those of before this version count as used now. */
+    async createIndexes() {
+      await cachedVectors().updateMany({ usedAt: { $exists: false } }, { $set: { usedAt: now() } });
+      await expireAfter(db, 'embeddings', 'usedAt', KEPT_DAYS);
+    },
     /** The vectors of these texts; those that are not cached are made. Texts of a failed batch are made next time. */
     async embed(texts: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Float32Array>> {
       const vectors = await read(texts);

@@ -1,4 +1,6 @@
 import type { LibraryRole } from '../library-role';
+import { withoutAdditions } from '../titles/title-additions';
+import { writeOutTitle } from '../titles/write-out-title';
 import { product } from '../vectors/dense';
 
 /** The two texts of a job or a role that an embedding model encodes. */
@@ -7,9 +9,20 @@ export type EmbeddingTexts = { whole: string; name: string };
 /** The unit vectors of these two texts. */
 export type EmbeddingPair = { whole: Float32Array; name: Float32Array };
 
-/** The texts of a job. */
-export function jobTexts({ title, description }: { title: string; description: string }): EmbeddingTexts {
-  return { whole: [title, description].filter(Boolean).join('. '), name: title };
+/** Whether a model reads English alone; of a model whose `languages` are unknown nobody can tell. */
+const readsEnglishAlone = (languages: readonly string[] | undefined) =>
+  languages?.length === 1 && languages[0] === 'en';
+
+/**
+ * The texts of a job, without what lists add to its title; a model that reads English alone gets the title in English and
+ * without abbreviations.
+ */
+export function jobTexts(
+  { title, description }: { title: string; description: string },
+  { languages }: { languages?: readonly string[] | undefined },
+): EmbeddingTexts {
+  const name = readsEnglishAlone(languages) ? writeOutTitle(title) : withoutAdditions(title);
+  return { whole: [name, description].filter(Boolean).join('. '), name };
 }
 
 type NamedRole = Pick<LibraryRole, 'label' | 'alternativeLabels' | 'description'>;

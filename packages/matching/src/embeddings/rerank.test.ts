@@ -53,3 +53,8 @@ it('suggests a role without a common word if it is near in meaning, and none tha
   expect(suggest(1.2).map(({ roleId }) => roleId)).toEqual([role?.roleId]);
   expect(suggest(0.7)).toEqual([]);
 });
+
+it.each(['(m/w/d)', 'H/F', '(80-100 %)', '#R-20931'])('suggests nothing for %s alone', (title) => {
+  const index = buildIndex(SAMPLE_ROLES);
+  expect(match(index, { title, description: '', nearness: () => 1.5 }).suggestions).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transpose } from 
 import { normalise } from '../vectors/dense';
 
 import { countGrams } from './n-grams';
+import { inSingular } from './singular';
 import { withoutAdditions } from './title-additions';
 import { readTitleWithoutField, wordWeights } from './title-words';
 import { writeOutTitle } from './write-out-title';
@@ -105,9 +106,10 @@ function bestOfNames(index: NameIndex, title: string): Float32Array {
   return best;
 }
 
-/** A title without additions such as `(m/w/d)`, and written out (`writeOutTitle`); each also without its field. */
+/** A title without additions such as `(m/w/d)`, in the singular, and written out; each also without its field. */
 function titleVariants(title: string): { text: string; share: number }[] {
-  const wholes = [...new Set([withoutAdditions(title), writeOutTitle(title)])];
+  const plain = withoutAdditions(title);
+  const wholes = [...new Set([plain, inSingular(plain), writeOutTitle(title)])];
   const posts = wholes.map(readTitleWithoutField).filter((post) => !wholes.includes(post));
   return [...wholes.map((text) => ({ text, share: 1 })), ...posts.map((text) => ({ text, share: POST_SHARE }))];
 }

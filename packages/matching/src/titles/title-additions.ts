@@ -26,9 +26,12 @@ const GENDER_ENDING =
 /** `KöchIn`. */
 const INNER_CAPITAL = /(?<=\p{Ll}{2})In(?:nen)?(?!\p{L})/gu;
 
-/** A job title without what lists add to it: other genders, share of a full post, grade, shift, region. */
-export const withoutAdditions = (title: string): string => {
-  const plain = withOneGender(
+/**
+ * A job title without what lists add to it: other genders, share of a full post, grade, shift, region. Empty if there is nothing
+ * else.
+ */
+export const withoutAdditions = (title: string): string =>
+  withOneGender(
     title
       .replace(REQUISITION, ' ')
       .replace(CONTRACT, ' ')
@@ -44,5 +47,3 @@ export const withoutAdditions = (title: string): string => {
     .replace(/\s[-–—,|]\s{0,3}$/u, '')
     .replace(/\s{2,}/g, ' ')
     .trim();
-  return plain || title;
-};

@@ -1,6 +1,9 @@
 import { writeOutTitle } from './write-out-title';
 
 it.each([
+  ['Ltr. Buchhaltung', 'accounting manager'],
+  ['Ayte. de cocina', 'kitchen assistant'],
+  ['Téc. de mantenimiento', 'maintenance technician'],
   ['Sr. HR Mgr', 'senior human resources manager'],
   ['Purch. Officer', 'purchasing Officer'],
   ['Jr. S/W Dev', 'junior software developer'],

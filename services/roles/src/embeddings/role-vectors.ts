@@ -65,7 +65,8 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
 
     /** The vectors of texts to match; empty while the model does not answer. */
     async encode(texts: readonly MatchText[]): Promise<EmbeddingPair[]> {
-      const vectors = await embedQuery(texts.map(jobTexts).flatMap(({ whole, name }) => [whole, name]));
+      const parts = texts.map((text) => jobTexts(text, embedder));
+      const vectors = await embedQuery(parts.flatMap(({ whole, name }) => [whole, name]));
       return texts.flatMap((_, at) => {
         const [whole, name] = [vectors[2 * at], vectors[2 * at + 1]];
         return whole && name ? { whole, name } : [];

@@ -145,4 +145,5 @@ export const GERMAN: TitleWords = {
     kaufmannische=commercial`,
   joints: ['s', 'es', 'n', 'en', ''],
   smallWords: 'fur und im in der die das des den von mit am zur zum als bei hf fh eth dipl',
+  abbreviations: 'ltr=leiter; sachb=sachbearbeiter; mitarb=mitarbeiter; kfm=kaufmannischer; kffr=kauffrau',
 };

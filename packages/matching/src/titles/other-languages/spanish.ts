@@ -85,4 +85,6 @@ export const SPANISH: TitleWords = {
     vino=wine; web=web; rrhh=human resources; base=base; dato=data; sistema=systems`,
   joints: [],
   smallWords: 'de del la el los las y e en a al para con',
+  abbreviations:
+    'ayte=ayudante; aydte=ayudante; admvo=administrativo; admtvo=administrativo; tec=tecnico; aux=auxiliar',
 };

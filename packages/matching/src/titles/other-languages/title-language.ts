@@ -17,6 +17,8 @@ export interface TitleWords {
   /** Letters between the parts of a compound; empty in languages without compounds. */
   joints: string[];
   smallWords: string;
+  /** Abbreviations and the words they stand for, `ltr=leiter`; none that are words of another language. */
+  abbreviations?: string;
 }
 
 const LONGEST_PHRASE = 4;
@@ -43,6 +45,7 @@ interface Part {
 export const titleReader = (words: TitleWords): TitleReader => {
   const [heads, fields] = [readWordPairs(words.heads), readWordPairs(words.fields)];
   const small = new Set(words.smallWords.split(' '));
+  const abbreviations = readWordPairs(words.abbreviations ?? '');
   /** The same for all forms of the words of a phrase. */
   const toKey = (all: readonly string[]) => all.map((word) => formsOf(word, words.feminine).at(-1)).join(' ');
   const phrases = new Map(
@@ -117,7 +120,7 @@ export const titleReader = (words: TitleWords): TitleReader => {
 
   return (title) => {
     const all = tokens(title)
-      .map(({ text }) => text)
+      .map(({ text }) => abbreviations.get(text) ?? text)
       .filter((word) => !small.has(word));
     const parts: Part[] = [];
     for (let at = 0; at < all.length; ) {

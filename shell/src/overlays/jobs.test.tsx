@@ -1,8 +1,8 @@
-import { call, EVENT, type JobState } from '@skills-architect/contracts';
+import { EVENT, type JobState } from '@skills-architect/contracts';
+import { undoPersonaChanges } from '@skills-architect/contracts/personas';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as z from 'zod';
 import { renderShell } from '../testing/render-shell';
 import { JobBell } from './job-bell';
 import { estimateSecondsLeft } from './jobs';
@@ -18,14 +18,6 @@ const aJob = (overrides: Partial<JobState> = {}): JobState => ({
   itemsDone: 10,
   cancellable: true,
   ...overrides,
-});
-const undoDeletion = call({
-  service: 'personas',
-  method: 'POST',
-  path: '/v3/personas/changes/{changeSet}/undo',
-  answer: z.object({ restored: z.number() }),
-  access: { types: [], scope: 'self' },
-  example: {},
 });
 const openBell = async (person: { click: (element: Element) => Promise<void> }, count = 1) =>
   person.click(await screen.findByRole('button', { name: `Finished work (${count})` }));
@@ -113,7 +105,7 @@ test.each([
 
 test('undoes a job and removes its card', async () => {
   const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
-  const answers = [answer(undoDeletion, { restored: 3 }), answer(dismissJob, { done: true })];
+  const answers = [answer(undoPersonaChanges, { restored: 3 }), answer(dismissJob, { done: true })];
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
   await openBell(person);
   await person.click((await findCard('Import of client roles')).getByRole('button', { name: 'Undo' }));
@@ -156,7 +148,7 @@ test('at most two results are open, the older ones are under the bell', async ()
 test('an undo that has ended before it was first seen is shown like any other result', async () => {
   const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
   const undone = aJob({ token: 'b', title: 'Undo of the deletion', status: 'done', summary: '3 personas are back' });
-  const answers = [answer(undoDeletion, { restored: 3 }), answer(dismissJob, { done: true })];
+  const answers = [answer(undoPersonaChanges, { restored: 3 }), answer(dismissJob, { done: true })];
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
   await openBell(person);
   portal.answer(answer(listJobs, { jobs: [undone] }));

@@ -1,4 +1,15 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import screensOfAnArea from './packages/build-kit/jest.mjs';
+
+/**
+ * Makes elements as in production: React's development copy notes where each was made, for a tenth of the time. It also
+ * warns of missing keys, which the linter finds.
+ */
+const JSX_RUNTIME = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('react')),
+  'cjs/react-jsx-runtime.production.js',
+);
 
 const swc = [
   '@swc/jest',
@@ -36,6 +47,7 @@ const screens = {
   ...anArea,
   displayName: 'screens',
   runtime: '<rootDir>/tools/test/shared-scripts/runtime.cjs',
+  moduleNameMapper: { ...anArea.moduleNameMapper, '^react/jsx-runtime$': JSX_RUNTIME },
   testMatch: [
     '<rootDir>/packages/{portal-kit,ui-kit,library-kit}/src/**/*.test.{ts,tsx}',
     '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',

@@ -1,14 +1,5 @@
 /** Jest configuration for screens, in this repository and in other areas: `export { default } from '…/jest'`. */
 
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
-/** Makes elements as in production: React's development copy notes where each was made, for a tenth of the time. */
-const JSX_RUNTIME = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('react')),
-  'cjs/react-jsx-runtime.production.js',
-);
-
 const parser = { syntax: 'typescript', tsx: true };
 
 /** Packages that publish ES modules only, so that Jest must compile them. */
@@ -35,10 +26,7 @@ export default {
     ],
   },
   transformIgnorePatterns: [`node_modules/(?!(?:${MODULES_ONLY.join('|')})/)`],
-  moduleNameMapper: {
-    // Sources import each other with the .js extension of the built files.
-    '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
-    '^react/jsx-runtime$': JSX_RUNTIME,
-  },
+  // Sources import each other with the .js extension of the built files.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   setupFilesAfterEnv: ['@skills-architect/portal-kit/testing/browser'],
 };

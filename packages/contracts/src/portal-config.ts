@@ -2,29 +2,42 @@ import * as z from 'zod';
 import { AreaIdText, AreaVersion } from './area-schema';
 import { ConnectorRecord } from './connector-record';
 
-const address = z.url({ protocol: /^https?$/, error: 'Give an address such as http://garden:8080' });
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'Give an address such as http://garden:8080');
+
+/** Areas whose services are the product's own. */
+const OWN_SERVICES: readonly string[] = ['portal', 'admin', 'skills', 'roles', 'personas', 'explorer'];
 
 /** Record of one area in the deployment file. */
-export const AreaRecord = z.strictObject({
-  id: AreaIdText.describe('The id in the manifest of the area.'),
-  on: z.boolean().default(true).describe('Whether the area is on, unless a Super User has switched it in the portal.'),
-  version: AreaVersion.optional().describe(
-    'The version in use, unless a Super User has pinned one; by default the newest.',
-  ),
-  builds: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'The folder of the build, or a folder with one folder per version, relative to this file. Published versions are added; by default there are only those.',
+export const AreaRecord = z
+  .strictObject({
+    id: AreaIdText.describe('The id in the manifest of the area.'),
+    on: z
+      .boolean()
+      .default(true)
+      .describe('Whether the area is on, unless a Super User has switched it in the portal.'),
+    version: AreaVersion.optional().describe(
+      'The version in use, unless a Super User has pinned one; by default the newest.',
     ),
-  service: z
-    .strictObject({
-      addresses: z.array(address).min(1).max(50).describe('The addresses of its instances.'),
-    })
-    .optional()
-    .describe('The own service of an area of another team, for calls below /skillsarchitect/x/<id>/.'),
-});
+    builds: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The folder of the build, or a folder with one folder per version, relative to this file. Published versions are added; by default there are only those.',
+      ),
+    service: z
+      .strictObject({
+        addresses: z.array(address).min(1).max(50).describe('The addresses of its instances.'),
+      })
+      .optional()
+      .describe('The own service of an area of another team, for calls below /skillsarchitect/x/<id>/.'),
+  })
+  .refine(({ id, service }) => !service || !OWN_SERVICES.includes(id), {
+    path: ['service'],
+    message: 'The service of this area is part of the portal: remove it',
+  });
 export type AreaRecord = z.infer<typeof AreaRecord>;
 
 /** The deployment file; its records are validated one by one. */

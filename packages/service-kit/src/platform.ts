@@ -109,7 +109,11 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   if (measures) watchCommands(connection);
   const database = (name: string) => connection.useDb(`${databasePrefix}${name}`, { useCache: true });
   const portal = database('portal');
-  const signedIdentities = identities({ portal, sharedKey: settings.sharedKey });
+  const signedIdentities = identities({
+    portal,
+    sharedKey: settings.sharedKey,
+    warn: (error) => log.warn({ err: error }, 'a new key for identities could not be published'),
+  });
   const balancer = createBalancer(settings.addresses);
   const events = createEvents(portal, (error) => {
     lostEvents.inc();

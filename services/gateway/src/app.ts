@@ -74,12 +74,13 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
         .noteFault(service, fault)
         .catch((error) => log.error({ err: error }, 'the fault of a service was not stored'));
     };
-    const { areasOn, findServed } = registry;
+    const { areasOn, findServed, isKnown } = registry;
+    const signForArea = identities.signForAreas();
     await scope.register((forwarded) =>
       forwardCalls(forwarded, { calls: Object.values(ALL_CALLS), balancer, signIdentity, areasOn, onFault }),
     );
     await scope.register((forwarded) =>
-      forwardAreaCalls(forwarded, { balancer: areaServices, signIdentity, findServed, onFault }),
+      forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, onFault }),
     );
   });
   await app.register(async (scope) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import mongoose from 'mongoose';
 import { aUser } from '../testing/index';
 import { identities } from './identities';
@@ -20,11 +21,14 @@ const aDeployment = (settings: { gatewayKey?: Uint8Array; serviceKey?: Uint8Arra
   opened.push(portal);
   let time = START;
   const now = () => new Date(time);
-  const gateway = identities({ portal, sharedKey: settings.gatewayKey, now });
+  const warned: unknown[] = [];
+  const warn = (error: unknown) => warned.push(error);
+  const gateway = identities({ portal, sharedKey: settings.gatewayKey, now, warn });
   const service = identities({ portal, sharedKey: settings.serviceKey, now });
   return {
     portal,
     now,
+    warned,
     gateway,
     service,
     sign: gateway.signAs('portal'),
@@ -110,19 +114,87 @@ describe('an identity', () => {
       .setAudience('skills')
       .setExpirationTime(new Date(now().getTime() + 30_000))
       .sign(own.privateKey);
-    const foreign = (await aDeployment().sign({ user, depth: 0 }, 'skills'))[IDENTITY_HEADER];
-    for (const bad of [foreign, withPublicKey, withOwnKey, `${token.slice(0, -6)}AAAAAA`, 'x', '', undefined])
+    for (const bad of [withPublicKey, withOwnKey, `${token.slice(0, -6)}AAAAAA`, 'x', '', undefined])
       await expect(verify({ [IDENTITY_HEADER]: bad })).rejects.toMatchObject({ code: 'signed-out' });
   });
 
-  it('is signed with a new key after some minutes; lost public keys do not end the deployment', async () => {
-    const { sign, verify, portal, wait } = aDeployment();
-    const keys = portal.collection('identityKeys');
-    await sign({ user, depth: 0 }, 'skills');
-    await keys.deleteMany({});
-    wait(301);
-    expect(await verify(await sign({ user, depth: 0 }, 'skills'))).toEqual({ user, depth: 0 });
-    expect(await keys.countDocuments()).toBe(1);
+  it('with a key that is not known, for example of another deployment, fails without ending the session', async () => {
+    const foreign = await aDeployment().sign({ user, depth: 0 }, 'skills');
+    await expect(aDeployment().verify(foreign)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('with a depth that no caller has is refused', async () => {
+    const { gateway, verify } = aDeployment();
+    for (const depth of [-1, 3, 0.5])
+      await expect(verify(await gateway.signAs('roles')({ user, depth }, 'skills'))).rejects.toThrow(NOT_VALID);
+  });
+});
+
+describe('the keys of a process', () => {
+  const keyOf = (headers: Record<string, string>) => decodeProtectedHeader(String(headers[IDENTITY_HEADER])).kid;
+  const stored = ({ portal }: ReturnType<typeof aDeployment>) => portal.collection<{ _id: string }>('identityKeys');
+  /** Signs once a minute; returns the key of each minute. */
+  const signFor = async (minutes: number, deployment: ReturnType<typeof aDeployment>) => {
+    const keys: unknown[] = [];
+    for (let minute = 0; minute < minutes; minute += 1) {
+      keys.push(keyOf(await deployment.sign({ user, depth: 0 }, 'skills')));
+      deployment.wait(60);
+    }
+    return keys;
+  };
+  const isStored = async (deployment: ReturnType<typeof aDeployment>, count: number) => {
+    while ((await stored(deployment).countDocuments()) < count) await setImmediate();
+  };
+
+  it('are published before their first use, and change every five minutes', async () => {
+    const deployment = aDeployment();
+    const first = await signFor(5, deployment);
+    expect(new Set(first).size).toBe(1);
+    // The next key was made in the fifth minute, beside the request.
+    await isStored(deployment, 2);
+    const ids = (await stored(deployment).find().toArray()).map(({ _id }) => _id);
+    const [next] = await signFor(1, deployment);
+    expect(first).not.toContain(next);
+    expect(ids).toContain(next);
+  });
+
+  it('are one pair for all requests at once', async () => {
+    const deployment = aDeployment();
+    const signing = Array.from({ length: 50 }, (_, userId) =>
+      deployment.sign({ user: aUser(1, [], userId), depth: 0 }, 'skills'),
+    );
+    expect(new Set((await Promise.all(signing)).map(keyOf)).size).toBe(1);
+    expect(await stored(deployment).countDocuments()).toBe(1);
+  });
+
+  it('are published again when they got lost', async () => {
+    const deployment = aDeployment();
+    await signFor(1, deployment);
+    await stored(deployment).deleteMany({});
+    const headers = await deployment.sign({ user, depth: 0 }, 'skills');
+    await isStored(deployment, 1);
+    expect(await deployment.verify(headers)).toEqual({ user, depth: 0 });
+  });
+
+  it('are used longer while the next one cannot be published', async () => {
+    const deployment = aDeployment();
+    const [first] = await signFor(4, deployment);
+    await deployment.portal.db?.command({ collMod: 'identityKeys', validator: { never: true } });
+    deployment.wait(120);
+    const signed = await signFor(3, deployment);
+    expect(signed).toEqual([first, first, first]);
+    while (!deployment.warned.length) await setImmediate();
+    expect(String(deployment.warned[0])).toContain('Document failed validation');
+  });
+});
+
+describe('an identity for the own service of an area', () => {
+  it('is refused by every service of the portal, also while a key is shared', async () => {
+    const { gateway, service } = aDeployment({ gatewayKey: randomBytes(32), serviceKey: randomBytes(32) });
+    const headers = await gateway.signForAreas()(user, 'skills');
+    expect(Object.keys(headers)).toEqual([IDENTITY_HEADER]);
+    await expect(service.verifyFor('skills')(headers)).rejects.toThrow(NOT_VALID);
+    expect(await service.verifyFor('area:skills')(headers)).toEqual({ user, depth: 0 });
   });
 });
 

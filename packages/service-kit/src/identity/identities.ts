@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { Connection } from 'mongoose';
 import { AppError } from '../service/app-error';
 import { IDENTITY_HEADER, type Identity, SHARED_IDENTITY_HEADER } from './identity';
@@ -18,6 +19,8 @@ export interface IdentityOptions {
   /** The key that processes of earlier versions share, while some still run. */
   sharedKey?: Uint8Array | undefined;
   now?: () => Date;
+  /** Is told why a key could not be published. */
+  warn?: (error: unknown) => void;
 }
 
 /** A request's headers without those that say who sent it. */
@@ -30,8 +33,9 @@ export const withoutIdentity = <H extends IncomingHttpHeaders>({
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
 
 /** Identities of the requests between processes: each signs with a key of its own, for the called service only. */
-export const identities = ({ portal, sharedKey, now = () => new Date() }: IdentityOptions) => {
+export const identities = ({ portal, sharedKey, now = () => new Date(), warn = console.error }: IdentityOptions) => {
   const keys = publicKeys(portal, now);
+  const signerOf = (service: string) => identitySigner(service, keys, { now, warn });
   const shared = sharedKey && sharedKeyIdentities(sharedKey, now);
   return {
     createIndexes: keys.createIndexes,
@@ -39,13 +43,22 @@ export const identities = ({ portal, sharedKey, now = () => new Date() }: Identi
 
     /** Signs as a service; `portal` is the gateway, the only one that may sign for browsers (`depth` 0). */
     signAs: (service: string): SignIdentity => {
-      const sign = identitySigner(service, keys, now);
+      const sign = signerOf(service);
       return async (identity, audience) => ({
         [IDENTITY_HEADER]: await sign(identity, audience),
         ...(shared && {
           [SHARED_IDENTITY_HEADER]: await shared.sign(identity.depth > 0 ? { ...identity, service } : identity),
         }),
       });
+    },
+
+    /**
+     * Signs as the gateway for the own services of areas: never with the shared key, which all services would accept,
+     * and without the session.
+     */
+    signForAreas: (): ((user: SessionUser, area: string) => Promise<Record<string, string>>) => {
+      const sign = signerOf('portal');
+      return async (user, area) => ({ [IDENTITY_HEADER]: await sign({ user, depth: 0 }, `area:${area}`) });
     },
 
     /** Verifies requests to a service. */

@@ -23,7 +23,8 @@ export const publicKeys = (portal: Connection, now: () => Date) => {
   return {
     createIndexes: () => stored().createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
     async publish(id: string, service: string, key: CryptoKey, expiresAt: Date): Promise<void> {
-      await stored().insertOne({ _id: id, service, publicKey: await exportJWK(key), expiresAt });
+      const fields = { service, publicKey: await exportJWK(key), expiresAt };
+      await stored().updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
     async find(id: string): Promise<PublicKey | undefined> {
       const cached = known.get(id);

@@ -4,10 +4,15 @@ import { expiringCache } from './expiring-cache';
 import { type Identity, VALID_FOR_MS } from './identity';
 import type { PublicKeys } from './public-keys';
 
-/** A process signs this long with one key pair, and so recovers from lost public keys. */
-const KEY_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+/** A process signs this long with one key pair. */
+const KEY_MS = 5 * MINUTE_MS;
+/** The next public key is published this long before it is used, so that everybody has it by then. */
+const AHEAD_MS = MINUTE_MS;
 /** Public keys are kept longer than the last tokens signed with them, and than clocks differ. */
-const PUBLIC_KEY_MS = 2 * KEY_MS;
+const PUBLIC_KEY_MS = 3 * KEY_MS;
+/** Without a database a process goes on signing this long with its last key pair. */
+const LAST_USE_MS = 2 * KEY_MS;
 /** A token is reused only this long, so that most of its lifetime is left when it arrives. */
 const REUSE_MS = 5000;
 
@@ -17,34 +22,64 @@ export type SignedIdentity = Omit<Identity, 'service'>;
 interface KeyPair {
   id: string;
   privateKey: CryptoKey;
-  until: number;
+  madeAt: number;
+  /** Publishes the public key, also when it got lost meanwhile. */
+  publish: () => Promise<void>;
 }
 
-/**
- * Signs identities as one service, each for one audience, with Ed25519 keys of this process. A user's requests within
- * seconds share a token.
- */
-export const identitySigner = (service: string, keys: PublicKeys, now: () => Date) => {
-  const tokens = expiringCache<string>(now);
-  let current: Promise<KeyPair> | undefined;
+/** The key pairs of one service in this process: the one in use, and the next one, which is published first. */
+const keyPairs = (service: string, keys: PublicKeys, now: () => Date, warn: (error: unknown) => void) => {
+  let current: KeyPair | undefined;
+  let next: KeyPair | undefined;
+  let creating: Promise<KeyPair> | undefined;
+  let lookedAt = 0;
+  const age = ({ madeAt }: KeyPair) => now().getTime() - madeAt;
 
   const createPair = async (): Promise<KeyPair> => {
     const { privateKey, publicKey } = await generateKeyPair('EdDSA');
     const id = randomUUID();
-    const at = now().getTime();
-    await keys.publish(id, service, publicKey, new Date(at + PUBLIC_KEY_MS));
-    return { id, privateKey, until: at + KEY_MS };
+    const madeAt = now().getTime();
+    const publish = () => keys.publish(id, service, publicKey, new Date(madeAt + PUBLIC_KEY_MS));
+    await publish();
+    return { id, privateKey, madeAt, publish };
   };
-  const replacePair = () => {
-    current = createPair();
-    current.catch(() => (current = undefined));
+  const createFirst = async () => {
+    creating ??= createPair();
+    try {
+      current = await creating;
+      return current;
+    } finally {
+      creating = undefined;
+    }
+  };
+  /** Once a minute, beside the requests. */
+  const lookAfter = async (pair: KeyPair) => {
+    if (age(pair) >= KEY_MS - AHEAD_MS) next ??= await createPair();
+    else await pair.publish();
+  };
+
+  return async (): Promise<KeyPair> => {
+    if (next && current && age(current) >= KEY_MS) [current, next] = [next, undefined];
+    if (!current || age(current) >= LAST_USE_MS) return createFirst();
+    if (now().getTime() - Math.max(lookedAt, current.madeAt) >= MINUTE_MS) {
+      lookedAt = now().getTime();
+      void lookAfter(current).catch(warn);
+    }
     return current;
   };
-  const currentPair = async () => {
-    const pair = await (current ?? replacePair());
-    if (now().getTime() < pair.until) return pair;
-    return replacePair();
-  };
+};
+
+/**
+ * Signs identities as one service, each for one audience, with Ed25519 keys of this process. A user's requests within
+ * seconds share a token. `warn` is told why the next key could not be published; the last one is used meanwhile.
+ */
+export const identitySigner = (
+  service: string,
+  keys: PublicKeys,
+  { now, warn }: { now: () => Date; warn: (error: unknown) => void },
+) => {
+  const tokens = expiringCache<string>(now);
+  const currentPair = keyPairs(service, keys, now, warn);
 
   return async ({ user, session, depth }: SignedIdentity, audience: string): Promise<string> => {
     const identity = JSON.stringify([user, session, depth, audience]);

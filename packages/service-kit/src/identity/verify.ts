@@ -1,26 +1,29 @@
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import * as z from 'zod';
 import { AppError } from '../service/app-error';
 import { expiringCache } from './expiring-cache';
-import type { Identity } from './identity';
+import { type Identity, MAX_DEPTH } from './identity';
 import type { PublicKeys } from './public-keys';
 
 /** Only the gateway has seen the session of a user, so only it may speak for a browser. */
 const GATEWAY = 'portal';
 
+/** Only the signer's own process makes them, so the user is trusted as it is. */
 interface Claims {
   user?: SessionUser;
   session?: string;
   depth: number;
   exp: number;
 }
+const Depth = z.int().min(0).max(MAX_DEPTH);
 
 const refused = (cause?: unknown) =>
   new AppError('signed-out', 'The request carries no valid identity.', cause ? { cause } : undefined);
 
 const readKeyId = (token: string): string => {
   try {
-    return decodeProtectedHeader(token).kid ?? '';
+    return z.string().parse(decodeProtectedHeader(token).kid);
   } catch (cause) {
     throw refused(cause);
   }
@@ -36,7 +39,8 @@ export const identityVerifier = (audience: string, keys: PublicKeys, now: () => 
     const known = verified.get(token);
     if (known) return known;
     const found = await keys.find(readKeyId(token));
-    if (!found) throw refused();
+    // A key may arrive a moment later than the first token, or was lost: nobody's session has ended.
+    if (!found) throw new AppError('unavailable', 'The portal is exchanging its keys. Try again in a moment.');
     const { key, service } = found;
     try {
       const { payload } = await jwtVerify<Claims>(token, key, {
@@ -47,7 +51,7 @@ export const identityVerifier = (audience: string, keys: PublicKeys, now: () => 
         currentDate: now(),
       });
       const { user, session, depth, exp } = payload;
-      if (depth === 0 && service !== GATEWAY) throw refused();
+      if (!Depth.safeParse(depth).success || (depth === 0 && service !== GATEWAY)) throw refused();
       const identity = { user, session, depth, ...(depth > 0 && { service }) };
       verified.set(token, identity, exp * 1000);
       return identity;

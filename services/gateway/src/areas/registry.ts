@@ -146,6 +146,9 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
      */
     areasOn: async (): Promise<string[]> => (await findOn()).ids,
 
+    /** Whether there is an area with this id, on or off. */
+    isKnown: (id: string): boolean => found.areas.some((area) => area.id === id),
+
     /** The build of an area that is on. */
     findServed: async (id: string): Promise<AreaBuild | undefined> =>
       (await findOn()).served.find(({ build }) => build.manifest.id === id)?.build,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -30,6 +30,11 @@ const CALLS: DeclaredCall[] = [
   { ...write, name: 'addPlant', path: '/x/garden/plants', types: TYPES, scope: 'library' },
 ];
 
+const answersPlants = (response: ServerResponse): unknown =>
+  response.setHeader('content-type', 'application/json').end('{"plants":["Fern"]}');
+/** How the service answers; the same again for the next test. */
+let answers = answersPlants;
+
 /** The service of another team, with Node alone; what it received. */
 const received: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 const service = createServer(async (request, response) => {
@@ -37,7 +42,7 @@ const service = createServer(async (request, response) => {
   for await (const chunk of request) body += chunk;
   if (request.url === '/ready') return response.end('{}');
   received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-  response.setHeader('content-type', 'application/json').end('{"plants":["Fern"]}');
+  answers(response);
 });
 
 let deployment: ReturnType<typeof aDeployment>;
@@ -64,6 +69,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
+  answers = answersPlants;
 });
 
 interface Sent {
@@ -84,12 +90,14 @@ const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, { type = 2, 
 
 describe('a call of an area’s own service', () => {
   it('is answered by the service, with the request id and without the cookie', async () => {
-    expect(await send('GET', '/x/garden/plants?sort=name', { headers: { 'x-request-id': 'forged' } })).toEqual({
+    expect(
+      await send('GET', '/x/garden/plants?sort=name', { headers: { 'x-request-id': 'forged', authorization: 'mine' } }),
+    ).toEqual({
       status: 200,
       body: { plants: ['Fern'] },
     });
     expect(received).toMatchObject([{ method: 'GET', url: `${API_PREFIX}/x/garden/plants?sort=name` }]);
-    expect(received[0]?.headers.cookie).toBeUndefined();
+    for (const name of ['cookie', 'x-csrf-token', 'authorization']) expect(received[0]?.headers[name]).toBeUndefined();
     expect(received[0]?.headers['x-request-id']).toMatch(/.+/);
   });
 
@@ -98,8 +106,9 @@ describe('a call of an area’s own service', () => {
     await send('GET', '/x/garden/plants', { headers: mine });
     const keys = (await gateways.first.app.inject('/.well-known/jwks.json')).json();
     const token = String(received[0]?.headers['x-portal-identity']);
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), { issuer: 'portal', audience: 'garden' });
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), { issuer: 'portal', audience: 'area:garden' });
     expect(payload).toMatchObject({ user: { userType: 2 }, depth: 0 });
+    expect(payload.session).toBeUndefined();
     expect(received[0]?.headers['x-identity']).toBeUndefined();
     await expect(jwtVerify(token, createLocalJWKSet(keys), { audience: 'admin' })).rejects.toThrow('aud');
   });
@@ -120,7 +129,12 @@ describe('a call of an area’s own service', () => {
     ['of another user type', 'GET', '/x/garden/plants/3', { type: 4 }, 403, 'forbidden'],
     ['that is not declared', 'GET', '/x/garden/secrets', {}, 404, 'not-found'],
     ['with another method', 'DELETE', '/x/garden/plants', {}, 404, 'not-found'],
-    ['of an unknown area', 'GET', '/x/orchard/plants', {}, 404, 'area-off'],
+    ['of an unknown area', 'GET', '/x/orchard/plants', {}, 404, 'not-found'],
+    ['that climbs with backslashes', 'GET', '/x/garden/plants/a\\..\\..\\secrets', {}, 404, 'not-found'],
+    ['that climbs with encoded backslashes', 'GET', '/x/garden/plants/a%5c..%5csecrets', {}, 404, 'not-found'],
+    ['that climbs with encoded slashes', 'GET', '/x/garden/plants/a%2f..%2fsecrets', {}, 404, 'not-found'],
+    ['with a dot for a name', 'GET', '/x/garden/plants/%2e', {}, 404, 'not-found'],
+    ['with brackets in the query', 'GET', '/x/garden/orders?clientId=3&clientId[]=4', {}, 400, 'invalid'],
     ['of a product’s area below this address', 'GET', '/x/admin/users', {}, 404, 'not-found'],
     [
       'with a body that is too large',
@@ -143,10 +157,40 @@ describe('a call of an area’s own service', () => {
     ['/x/garden/orders?clientId=4', 404],
     ['/x/garden/orders?clientId=3&clientId=4', 404],
     ['/x/garden/orders?clientId=3.0', 404],
+    ['/x/garden/orders?clientId=3&ClientId=4', 404],
+    ['/x/garden/orders?clientID=3', 404],
     ['/x/garden/orders', 200],
   ])('of a client user of client 3: %s answers %i', async (url, status) => {
     expect((await send('GET', url, { type: 1 })).status).toBe(status);
     expect(received).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('has no answer that changes cookies or policies, runs on the portal’s page, or ends its session', async () => {
+    answers = (response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'set-cookie': 'skills_architect_session=mine',
+        'content-security-policy': 'default-src *',
+        'clear-site-data': '"*"',
+        etag: '"1"',
+      });
+      response.end('<script src="/x"></script>');
+    };
+    const { headers } = await gateways.first.app.inject({
+      url: `${API_PREFIX}/x/garden/plants`,
+      headers: gateways.browsers.get(2),
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['clear-site-data']).toBeUndefined();
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      etag: '"1"',
+    });
+    for (const status of [401, 302]) {
+      answers = (response) => response.writeHead(status, { location: 'https://elsewhere.example' }).end();
+      expect(await send('GET', '/x/garden/plants')).toMatchObject({ status: 502, body: { code: 'unreachable' } });
+    }
   });
 
   it('is refused while the area is off', async () => {

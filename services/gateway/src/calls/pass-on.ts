@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   type Balancer,
   classifyFault,
@@ -22,6 +23,16 @@ export interface CallToPassOn {
   limits: BodyLimits;
   /** How long to wait for the answer of an instance. */
   timeoutMs: number;
+  /** What reaches and leaves a service of another team. */
+  boundary?: Boundary;
+}
+
+/** Headers that pass between a browser and a service that is not ours, and answers that are refused. */
+export interface Boundary {
+  request: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  response: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** Why an answer with this status is not sent; undefined when it is. */
+  refusal: (status: number) => Error | undefined;
 }
 
 export interface PassOnDependencies {
@@ -34,7 +45,7 @@ export interface PassOnDependencies {
 export const createPassOn =
   ({ balancer, onFault }: PassOnDependencies) =>
   async (request: FastifyRequest, reply: FastifyReply, call: CallToPassOn) => {
-    const { service, path, reads, identity, limits, timeoutMs } = call;
+    const { service, path, reads, identity, limits, timeoutMs, boundary } = call;
     const requestId = String(request.id);
     const addresses = balancer.nextAddresses(service);
     const body = await sendableBody(request, limits);
@@ -58,7 +69,7 @@ export const createPassOn =
         retryDelay: () => null,
         timeout: timeoutMs,
         rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, ...passed }) => ({
-          ...withoutIdentity(passed),
+          ...withoutIdentity(boundary ? boundary.request(passed) : passed),
           ...identity,
           'x-request-id': requestId,
         }),
@@ -66,11 +77,14 @@ export const createPassOn =
           const { [NOT_TAKEN_HEADER]: notTaken, ...shown } = headers;
           if (notTaken) balancer.skip(address);
           triesNext = notTaken !== undefined && !isLast && body.isWhole();
-          return triesNext ? {} : shown;
+          if (triesNext) return {};
+          return boundary ? boundary.response(shown) : shown;
         },
         onResponse: (_, clientReply, response) => {
-          if (!triesNext) return void clientReply.send(response.stream);
+          const refusal = triesNext ? undefined : boundary?.refusal(response.statusCode);
+          if (!triesNext && !refusal) return void clientReply.send(response.stream);
           response.stream.resume();
+          if (refusal) return void reply.send(refusal);
           tryAt(index + 1);
         },
         onError: (_, { error }) => {

@@ -78,7 +78,8 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
     /** Includes what has changed in the library since, in small steps between queries. */
     catchUp(): Promise<void> {
       // What changes once the index is retired is in the index that replaced it.
-      if (!isClosing) catchingUp = ownRoles.catchUp().then(() => ownVectors?.catchUp());
+      if (isClosing) return Promise.resolve();
+      catchingUp = ownRoles.catchUp().then(() => ownVectors?.catchUp());
       return catchingUp;
     },
     state: () => {

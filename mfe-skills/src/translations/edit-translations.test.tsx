@@ -1,7 +1,7 @@
-import type { TranslatedRecord } from '@skills-architect/contracts';
+import { EVENT, type TranslatedRecord } from '@skills-architect/contracts';
 import { getSkillTranslations, removeSkillTranslation, saveSkillTranslation } from '@skills-architect/contracts/skills';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import EditTranslations from './edit-translations';
 
@@ -54,8 +54,8 @@ test('a name in a further language is added', async () => {
   await waitFor(() => expect(sent('PUT')?.body).toEqual({ kind: 'family', id: 3, rev: 7, text }));
 });
 
-test('a text is edited, and removed', async () => {
-  const { person, sent } = show();
+test('a text is edited, removed, and restored by undo', async () => {
+  const { person, portal, sent } = show();
   await person.click(await screen.findByRole('button', { name: 'Edit German' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nursing and care in German' }));
   await person.clear(dialog.getByLabelText(/Name/));
@@ -64,6 +64,31 @@ test('a text is edited, and removed', async () => {
   await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ text: { language: 'de', name: 'Pflege' } }));
   await person.click(await screen.findByRole('button', { name: 'Remove German' }));
   await waitFor(() => expect(sent('DELETE')?.query).toMatchObject({ kind: 'family', id: '3', language: 'de' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The text in German is removed'));
+  portal.notifications.at(-1)?.action?.run();
+  await waitFor(() => expect(sent('PUT')?.body).toEqual({ kind: 'family', id: 3, rev: 8, text: GERMAN }));
+});
+
+test('an edit of what somebody else has saved meanwhile is a conflict', async () => {
+  const { person, portal, sent } = show();
+  await person.click(await screen.findByRole('button', { name: 'Edit German' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nursing and care in German' }));
+  portal.answer(answer(getSkillTranslations, { ...family, rev: 8, name: 'Nursing' }));
+  act(() => portal.push(EVENT.resync));
+  expect(await screen.findByText('The texts of the family Nursing in other languages')).toBeInTheDocument();
+  await person.type(dialog.getByLabelText(/Name/), ' und Betreuung');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ rev: 7 }));
+});
+
+test('a level needs a description', async () => {
+  const level: TranslatedRecord = { ...family, kind: 'level', translations: [] };
+  const { person } = show(level, '/skill/translations/level/3');
+  await person.click(await screen.findByRole('button', { name: 'Add a Language' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nursing and care in another language' }));
+  await person.selectOptions(dialog.getByLabelText(/Language/), 'French');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The description is required')).toBeVisible();
 });
 
 test('an address of no kind of record says so', async () => {

@@ -1,6 +1,6 @@
 import { MAIN_LANGUAGE, type NamedKind, type TranslatedRecord } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
-import { TranslatedTexts } from '@skills-architect/library-kit';
+import { notifyUndoable, TranslatedTexts } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useParams } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { useState } from 'react';
@@ -49,10 +49,15 @@ function Translated({ record }: { record: TranslatedRecord }) {
     save
       .run({ body: { kind, id, rev, text } })
       .then(() => notify(`The text in ${languageName(text.language)} is up to date`, { variant: 'success' }), notify);
-  const removeText = (language: string) =>
-    remove
-      .run({ query: { kind, id, rev, language } })
-      .then(() => notify(`The text in ${languageName(language)} is removed`, { variant: 'success' }), notify);
+  const removeText = ({ stale: _, ...text }: TranslatedRecord['translations'][number]) => {
+    const name = languageName(text.language);
+    return remove.run({ query: { kind, id, rev, language: text.language } }).then((removed) => {
+      const restore = () => save.run({ body: { kind, id, rev: removed.rev, text } });
+      notifyUndoable(`The text in ${name} is removed`, () =>
+        restore().then(() => notify(`The text in ${name} is back`, { variant: 'success' }), notify),
+      );
+    }, notify);
+  };
   return (
     <Page
       title={TITLE}
@@ -92,7 +97,7 @@ function Translated({ record }: { record: TranslatedRecord }) {
                   size="sm"
                   variant="quiet"
                   loading={remove.isRunning}
-                  onClick={() => void removeText(language)}
+                  onClick={() => void removeText(translation)}
                   aria-label={`Remove ${name}`}
                 >
                   Remove

@@ -4,10 +4,16 @@ import { compareNames, languageName } from '@skills-architect/contracts/locale';
 import { AlternativeNames, showFailure } from '@skills-architect/library-kit';
 import { type CallFailure, notify, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, SelectField, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { OFFERED_LANGUAGES, TRANSLATED_KINDS } from './translated-kinds';
 
 const FORM = 'translation';
+/** A level has no other text than this. */
+const LevelText = TranslatedText.refine(({ description }) => description, {
+  path: ['description'],
+  message: 'The description is required',
+});
 const FIELDS = ['language', 'name', 'alternativeNames', 'description'] as const;
 
 interface TranslationDialogProps {
@@ -18,7 +24,9 @@ interface TranslationDialogProps {
 }
 
 /** Pop-up that edits the texts of a record in one language. */
-export function TranslationDialog({ record, language, onClose }: TranslationDialogProps) {
+export function TranslationDialog({ record: current, language, onClose }: TranslationDialogProps) {
+  // What others save meanwhile is a conflict, not overwritten.
+  const [record] = useState(current);
   const { kind, id, rev, translations } = record;
   const { calls, texts, word } = TRANSLATED_KINDS[kind];
   const change = useChange(calls.save);
@@ -31,7 +39,7 @@ export function TranslationDialog({ record, language, onClose }: TranslationDial
       alternativeNames: stored?.alternativeNames ?? [],
       description: stored?.description ?? '',
     },
-    resolver: zodResolver(TranslatedText, { error: describeIssue }),
+    resolver: zodResolver(texts === 'description' ? LevelText : TranslatedText, { error: describeIssue }),
   });
   const { errors, isDirty } = formState;
   const guard = useGuardedDialog(isDirty, onClose);
@@ -90,6 +98,7 @@ export function TranslationDialog({ record, language, onClose }: TranslationDial
           {texts !== 'name' && (
             <TextArea
               label={texts === 'document' ? 'Document' : 'Description'}
+              required={texts === 'description'}
               rows={texts === 'document' ? 16 : 5}
               error={errors.description?.message}
               {...register('description')}

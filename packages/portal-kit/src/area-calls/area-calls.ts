@@ -1,7 +1,7 @@
 import type { AreaCall, AreaManifest } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { findDependencies } from '../calls/cache';
-import { send } from '../calls/http-client';
+import { readJson, send } from '../calls/http-client';
 import { toQuery } from '../calls/input';
 
 /** The calls of one kind that the user may make in the areas that are on. */
@@ -20,6 +20,6 @@ export const areaQuery = <A>(
 ) => ({
   queryKey: ['shell', path, input],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await send({ method: 'GET', path, query: toQuery(input), signal })).json<A>(),
+    readJson<A>(await send({ method: 'GET', path, query: toQuery(input), signal })),
   meta: findDependencies({ path, ...(follows && { follows }) }),
 });

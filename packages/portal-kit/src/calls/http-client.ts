@@ -51,6 +51,15 @@ const toNetworkFailure = (error: unknown): CallFailure => {
   return new CallFailure('The portal cannot be reached', 'network', { cause: error });
 };
 
+/** The JSON of an answer; a proxy or a broken connection may have left something else. */
+export const readJson = async <A>(response: KyResponse): Promise<A> => {
+  try {
+    return await response.json<A>();
+  } catch (error) {
+    throw toNetworkFailure(error);
+  }
+};
+
 export interface SentRequest {
   method: string;
   path: string;

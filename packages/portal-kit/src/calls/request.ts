@@ -7,7 +7,7 @@ import {
   isExpensive,
   isReading,
 } from '@skills-architect/contracts';
-import { send } from './http-client';
+import { readJson, send } from './http-client';
 import { splitInput, toQuery } from './input';
 import { tellIfSlow } from './tell-if-slow';
 import { uploadClient } from './upload';
@@ -67,7 +67,7 @@ const sendWithFiles = async <D extends CallDeclaration>(
   { signal, onProgress }: RequestOptions,
 ): Promise<AnswerOf<D>> => {
   const { params, query, body, files } = splitInput<D>(input);
-  if (!files) return (await sendCall(declared, input, signal)).json<AnswerOf<D>>();
+  if (!files) return readJson<AnswerOf<D>>(await sendCall(declared, input, signal));
   return uploadClient.send<AnswerOf<D>>({
     method: declared.method,
     path: fillPath(declared, params),

@@ -194,6 +194,28 @@ describe("ESCO's files in another language", () => {
     expect(await languages()).toEqual(['en', 'de']);
   });
 
+  it('name a group in each category in which it is a family', async () => {
+    // ESCO counts team work among computers as leadership.
+    await importFiles(esco('esco/s3,lead a team of computer operators,,,skill/competence,cross-sector\n'));
+    const done = await importFiles({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,ordinateurs\n' });
+    expect(done).toMatchObject({ groups: { changed: 2 } });
+  });
+
+  it('may have more groups than one call takes, and say when the library knows none of them', async () => {
+    const groups = Array.from({ length: 2001 }, (_, at) => `esco/G${at},groupe ${at}\n`).join('');
+    const shown = await library.preview({
+      'skills_fr.csv': `${COLUMNS}Skill,esco/s2,calmer,,\n`,
+      'skillGroups_fr.csv': `conceptUri,preferredLabel\n${groups}`,
+    });
+    expect(shown).toMatchObject({
+      stage: 'ready',
+      skills: { changed: 1 },
+      warnings: [
+        'The library has no family for 2,001 skill groups of the files. Import ESCO in English again first, so that its families can be translated.',
+      ],
+    });
+  });
+
   it('that have nothing of the library are refused', async () => {
     const shown = await library.preview({ 'skills_fr.csv': `${COLUMNS}Skill,esco/s8,savoir,,\n` });
     expect(shown).toMatchObject({

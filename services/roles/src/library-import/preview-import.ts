@@ -93,7 +93,8 @@ const compareTranslations = async (
       'invalid',
       `The library has no skills and roles of ${name} yet. Import ${name} in English first, then its translations.`,
     );
-  const warnings = await translateLibrary(dependencies, run, { sourceId, language, groups, dryRun: true, total: 0 });
+  const translation = { taxonomy: name, sourceId, language, groups, dryRun: true, total: 0 };
+  const warnings = await translateLibrary(dependencies, run, translation);
   const { importId } = run.data;
   const { importRows } = dependencies;
   const counts = Object.values(await importRows.allCounts(importId));

@@ -11,7 +11,13 @@ import {
   suggestRoles,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import { getSkill, listLanguages, searchSkills } from '@skills-architect/contracts/skills';
+import {
+  getSkill,
+  getSkillTranslations,
+  listLanguages,
+  saveSkillTranslation,
+  searchSkills,
+} from '@skills-architect/contracts/skills';
 import { TRANSLATED_COLUMNS as COLUMNS, esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
 const mapping = [
@@ -126,6 +132,21 @@ describe("ESCO's files in another language", () => {
     expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Zähmt alles' }]);
     await library.undo(newer.importId);
     expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Zähmt' }]);
+  });
+
+  it('keep what people have edited in them', async () => {
+    const { skillId } = await findSkill('tame flux');
+    const query = `?kind=skill&id=${skillId}`;
+    const { body: skill } = await library.send(getSkillTranslations, undefined, undefined, query);
+    const [former] = skill.translations;
+    const save = (rev: number, text: object) =>
+      library.send(saveSkillTranslation, undefined, { kind: 'skill', id: skillId, rev, text });
+    const { body: edited } = await save(skill.rev, { ...former, description: 'Von Hand' });
+    const shown = await library.preview(german('Zähmt neu'));
+    expect(shown).toMatchObject({ stage: 'ready', skills: { changed: 0, edited: 1 } });
+    await library.run(shown.importId);
+    expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Von Hand' }]);
+    expect(await save(edited.rev, former)).toMatchObject({ status: 200 });
   });
 
   it('stay when the English texts are imported again or edited, and are stale after an edit', async () => {

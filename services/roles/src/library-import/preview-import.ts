@@ -98,7 +98,7 @@ const compareTranslations = async (
   const { importId } = run.data;
   const { importRows } = dependencies;
   const counts = Object.values(await importRows.allCounts(importId));
-  if (counts.every(({ changed, same }) => changed + same === 0))
+  if (counts.every(({ changed, edited, same }) => changed + edited + same === 0))
     throw new AppError(
       'invalid',
       `The files translate no skill, role or group of the library. ${warnings.join(' ')}`.trim(),

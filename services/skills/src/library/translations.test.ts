@@ -13,6 +13,7 @@ import {
   readEncyclopedia,
   removeSkillTranslation,
   saveEncyclopediaDocument,
+  saveProficiencies,
   saveSkillTranslation,
   searchKnowledgeBases,
   updateEncyclopedia,
@@ -133,6 +134,18 @@ it('a level text is shown in the language of its reader, marked without one, and
   expect(await shown('fr')).toMatchObject({ description: 'Feels gusts', descriptionLanguage: 'en' });
   const { body: edited } = await as('de').call(listProficiencies, { params });
   expect(edited.proficiencies[0]).toMatchObject({ description: 'Feels gusts' });
+
+  const shownText = { description: 'Spürt Böen', knowledge: 'Gusts', rev: saved.body.rev };
+  const oneLevel = { params: { ...params, proficiencyId }, body: shownText };
+  const refused = await as('de').call(updateProficiency, oneLevel);
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'description' }] } });
+  const { schemeId = 0, levelNumber = 0 } = first ?? {};
+  const { rev, ...texts } = shownText;
+  const allLevels = { params, body: { rev, proficiencies: [{ schemeId, levelNumber, ...texts }] } };
+  expect(await as('de').call(saveProficiencies, allLevels)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'proficiencies.0.description' }] },
+  });
 
   await write('Feels strong gusts', saved.body.rev);
   await service.kit.projections.settle();

@@ -154,3 +154,15 @@ it('a level text is shown in the language of its reader, marked without one, and
   const { body: stale } = await as().call(getSkillTranslations, { query: { kind: 'level', id: proficiencyId } });
   expect(stale.translations).toMatchObject([{ stale: { description: 'Feels gusts' } }]);
 });
+
+it('a family is meant by its own name and by the one in the language of the user, not by that in another', async () => {
+  const create = async (skillFamily: string, language?: string) =>
+    (await as(language).call(createFamily, { body: { skillCategoryId: 1, skillFamily } })).body.id;
+  const id = await create('Sailing');
+  const text = { language: 'de', name: 'Segeln', alternativeNames: [], description: '' };
+  await as().call(saveSkillTranslation, { body: { kind: 'family', id, rev: 0, text } });
+  expect(await create('Segeln', 'de')).toBe(id);
+  const other = await create('Segeln', 'fr');
+  expect(other).not.toBe(id);
+  expect(await create('Segeln', 'de')).toBe(other);
+});

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { VersionField } from '@skills-architect/contracts';
+import type { Call, VersionField } from '@skills-architect/contracts';
 import { createClient } from '@skills-architect/contracts/admin';
 import {
   getRole,
+  getRoleTranslations,
   type LibraryImport,
   listImportedRecords,
   restoreRoleVersion,
   roleHistory,
+  saveRoleTranslation,
   searchRoles,
   suggestRoles,
   updateRole,
@@ -220,6 +222,26 @@ describe("ESCO's files in another language", () => {
     await importFiles(esco('esco/s3,lead a team of computer operators,,,skill/competence,cross-sector\n'));
     const done = await importFiles({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,ordinateurs\n' });
     expect(done).toMatchObject({ groups: { changed: 2 } });
+  });
+
+  it('are kept by the undo where people have changed a group since, and counted', async () => {
+    const done = await importFiles({
+      'skillGroups_es.csv': 'conceptUri,preferredLabel\nesco/S5,ordenadores\n',
+      'ISCOGroups_es.csv': 'code,preferredLabel\n25,profesionales\n2512,desarrolladores\n',
+    });
+    const [{ skillFamily }, { functionId }] = [await findSkill('tame flux'), await findRole('flux tamer')];
+    const text = { language: 'pl', name: 'Nazwa', alternativeNames: [], description: '' };
+    const rename = async (read: Call, save: Call, kind: string, id: number) => {
+      const { body } = await library.send(read, undefined, undefined, `?kind=${kind}&id=${id}`);
+      return library.send(save, undefined, { kind, id, rev: body.rev, text });
+    };
+    await rename(getSkillTranslations, saveSkillTranslation, 'family', skillFamily.skillFamilyId);
+    await rename(getRoleTranslations, saveRoleTranslation, 'function', functionId);
+    await library.undo(done.importId);
+    expect(await library.read(done.importId)).toMatchObject({ stage: 'undone', kept: 2 });
+    const query = '?kind=group&state=kept';
+    const { body } = await library.send(listImportedRecords, { importId: done.importId }, undefined, query);
+    expect(body.records.map(({ name }: { name: string }) => name).sort()).toEqual(['Ordenadores', 'desarrolladores']);
   });
 
   it('may have more groups than one call takes, and say when the library knows none of them', async () => {

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { VersionField } from '@skills-architect/contracts';
+import type { Call, VersionField } from '@skills-architect/contracts';
 import { createClient } from '@skills-architect/contracts/admin';
 import {
   getRole,
+  getRoleTranslations,
   type LibraryImport,
   listImportedRecords,
   restoreRoleVersion,
   roleHistory,
+  saveRoleTranslation,
   searchRoles,
   suggestRoles,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import { getSkill, listLanguages, searchSkills } from '@skills-architect/contracts/skills';
+import {
+  getSkill,
+  getSkillTranslations,
+  listLanguages,
+  saveSkillTranslation,
+  searchSkills,
+} from '@skills-architect/contracts/skills';
 import { TRANSLATED_COLUMNS as COLUMNS, esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
 const mapping = [
@@ -128,6 +136,21 @@ describe("ESCO's files in another language", () => {
     expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Zähmt' }]);
   });
 
+  it('keep what people have edited in them', async () => {
+    const { skillId } = await findSkill('tame flux');
+    const query = `?kind=skill&id=${skillId}`;
+    const { body: skill } = await library.send(getSkillTranslations, undefined, undefined, query);
+    const [former] = skill.translations;
+    const save = (rev: number, text: object) =>
+      library.send(saveSkillTranslation, undefined, { kind: 'skill', id: skillId, rev, text });
+    const { body: edited } = await save(skill.rev, { ...former, description: 'Von Hand' });
+    const shown = await library.preview(german('Zähmt neu'));
+    expect(shown).toMatchObject({ stage: 'ready', skills: { changed: 0, edited: 1 } });
+    await library.run(shown.importId);
+    expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Von Hand' }]);
+    expect(await save(edited.rev, former)).toMatchObject({ status: 200 });
+  });
+
   it('stay when the English texts are imported again or edited, and are stale after an edit', async () => {
     expect(await importFiles(esco())).toMatchObject({ skills: { same: 2 }, roles: { same: 1 } });
     const { roleId } = await findRole('Flusszähmerin');
@@ -192,6 +215,48 @@ describe("ESCO's files in another language", () => {
     expect(records).toEqual([{ kind: 'group', name: 'Ordinateurs' }]);
     await library.undo(done.importId);
     expect(await languages()).toEqual(['en', 'de']);
+  });
+
+  it('name a group in each category in which it is a family', async () => {
+    // ESCO counts team work among computers as leadership.
+    await importFiles(esco('esco/s3,lead a team of computer operators,,,skill/competence,cross-sector\n'));
+    const done = await importFiles({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,ordinateurs\n' });
+    expect(done).toMatchObject({ groups: { changed: 2 } });
+  });
+
+  it('are kept by the undo where people have changed a group since, and counted', async () => {
+    const done = await importFiles({
+      'skillGroups_es.csv': 'conceptUri,preferredLabel\nesco/S5,ordenadores\n',
+      'ISCOGroups_es.csv': 'code,preferredLabel\n25,profesionales\n2512,desarrolladores\n',
+    });
+    const [{ skillFamily }, { functionId }] = [await findSkill('tame flux'), await findRole('flux tamer')];
+    const text = { language: 'pl', name: 'Nazwa', alternativeNames: [], description: '' };
+    const rename = async (read: Call, save: Call, kind: string, id: number) => {
+      const { body } = await library.send(read, undefined, undefined, `?kind=${kind}&id=${id}`);
+      return library.send(save, undefined, { kind, id, rev: body.rev, text });
+    };
+    await rename(getSkillTranslations, saveSkillTranslation, 'family', skillFamily.skillFamilyId);
+    await rename(getRoleTranslations, saveRoleTranslation, 'function', functionId);
+    await library.undo(done.importId);
+    expect(await library.read(done.importId)).toMatchObject({ stage: 'undone', kept: 2 });
+    const query = '?kind=group&state=kept';
+    const { body } = await library.send(listImportedRecords, { importId: done.importId }, undefined, query);
+    expect(body.records.map(({ name }: { name: string }) => name).sort()).toEqual(['Ordenadores', 'desarrolladores']);
+  });
+
+  it('may have more groups than one call takes, and say when the library knows none of them', async () => {
+    const groups = Array.from({ length: 2001 }, (_, at) => `esco/G${at},groupe ${at}\n`).join('');
+    const shown = await library.preview({
+      'skills_fr.csv': `${COLUMNS}Skill,esco/s2,calmer,,\n`,
+      'skillGroups_fr.csv': `conceptUri,preferredLabel\n${groups}`,
+    });
+    expect(shown).toMatchObject({
+      stage: 'ready',
+      skills: { changed: 1 },
+      warnings: [
+        'The library has no family for 2,001 skill groups of the files. Import ESCO in English again first, so that its families can be translated.',
+      ],
+    });
   });
 
   it('that have nothing of the library are refused', async () => {

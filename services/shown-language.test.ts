@@ -3,6 +3,7 @@ import { chooseLanguage } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import { compareNames } from '@skills-architect/contracts/locale';
 import {
+  createFunction,
   getRole,
   getRoleTranslations,
   listRoleSkills,
@@ -102,6 +103,19 @@ it('the name of a department that people edit is shown everywhere', async () => 
   const body = { kind: 'function', id: functionId, rev: department.rev, text };
   expect((await library.send(saveRoleTranslation, undefined, body)).body.translations).toEqual([text]);
   expect(await findRole('flux')).toMatchObject({ functionName: 'Softwareentwicklung' });
+});
+
+it('a department is meant by its name in the language of the user alone', async () => {
+  await choose('de');
+  const { functionId, subsectorId } = await findRole('flux');
+  const create = async () =>
+    (await library.send(createFunction, undefined, { functionName: 'Softwareentwicklung', subsectorId })).body;
+  expect(await create()).toMatchObject({ functionId });
+  await choose(null);
+  const other = await create();
+  expect(other.functionId).not.toBe(functionId);
+  await choose('de');
+  expect(await create()).toMatchObject({ functionId: other.functionId });
 });
 
 it('a family that is named in the language of the user is not added again', async () => {

@@ -9,7 +9,7 @@ export type { MergeDocument } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { findTranslatedName } from './records/found-as';
-export { GROUP_FIELDS, groupTexts, importGroupNames } from './records/group-names';
+export { chooseNamed, GROUP_FIELDS, groupTexts, importGroupNames, namedByUser } from './records/group-names';
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
 export { refuseShownTexts } from './records/refuse-shown-texts';

@@ -240,13 +240,22 @@ export const undoImportedLinks = call({
   example: { body: { changeSet: 'example', undoing: 'undo' } },
 });
 
-/** Deletes the families and the source that an import created, if they are empty now. */
+/**
+ * Deletes the families and the source that an import created, if they are empty now, and takes the changes of other
+ * families back. Of `familyIds`, answers those that are kept because they were changed or used since.
+ */
 export const undoImportedPlaces = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/import/undo-places',
-  body: z.object({ changeSet: ChangeSet, undoing: ChangeSet, sourceId: Id, keepSource: z.boolean() }),
-  answer: z.object({ families: Count, sourceIsGone: z.boolean() }),
+  body: z.object({
+    changeSet: ChangeSet,
+    undoing: ChangeSet,
+    sourceId: Id,
+    keepSource: z.boolean(),
+    familyIds: z.array(Id).max(20_000).default([]),
+  }),
+  answer: z.object({ families: Count, keptFamilyIds: z.array(Id).optional(), sourceIsGone: z.boolean() }),
   ...forServices,
   example: { body: { changeSet: 'example', undoing: 'undo', sourceId: 1, keepSource: true } },
 });

@@ -1,4 +1,5 @@
 import type { ImportedTranslation } from '@skills-architect/contracts';
+import { fold, type Identity } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { importTranslations, type RecordTexts, StoredTranslation } from './translations';
 
@@ -16,6 +17,19 @@ export const groupTexts = (name: string, translations?: RecordTexts['translation
   description: '',
   translations,
 });
+
+/**
+ * Condition of the groups that a user may mean by a name: who reads the library in another language may name a group in
+ * it. Of those found, `chooseNamed` prefers the one that has the name itself.
+ */
+export const namedByUser = (name: string, { user }: Identity) => ({
+  $or: [
+    { nameKey: fold(name) },
+    ...(user?.language === undefined ? [] : [{ translations: { $elemMatch: { language: user.language, name } } }]),
+  ],
+});
+export const chooseNamed = <R extends { nameKey: string }>(found: readonly R[], name: string): R | null =>
+  found.find(({ nameKey }) => nameKey === fold(name)) ?? found[0] ?? null;
 
 interface StoredGroup {
   _id: number;

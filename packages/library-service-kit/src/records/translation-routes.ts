@@ -70,7 +70,7 @@ export const translationRoutes =
       if (text.language === MAIN_LANGUAGE)
         throw invalid('text.language', `The texts in ${languageName(text.language)} are the record's own.`);
       const record = await open(kind, id);
-      return describe(kind, id, await record.change(rev, withTranslation(record.texts, text, false), userId));
+      return describe(kind, id, await record.change(rev, withTranslation(record.texts, text), userId));
     });
 
     route(app, calls.remove, async ({ query: { kind, id, rev, language } }, { userId }) => {

@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { importTranslations, type RecordTexts, type StoredTranslation, searchedFields } from './translations';
+import {
+  importTranslations,
+  type RecordTexts,
+  type StoredTranslation,
+  searchedFields,
+  withTranslation,
+} from './translations';
 
 const text = (language: string, name: string) => ({ language, name, alternativeNames: [], description: '' });
 const stored = (language: string, name: string, originalName = 'nurse'): StoredTranslation => ({
@@ -61,7 +67,12 @@ const collection = (
         return [{ _id: 7 }];
       },
     });
-  return { run, translations: () => record.texts.translations };
+  /** A person writes the name in German. */
+  const write = (name: string) => {
+    record.texts = { ...record.texts, translations: withTranslation(record.texts, text('de', name)) };
+    record.changeSet = 'by a person';
+  };
+  return { run, write, translations: () => record.texts.translations };
 };
 
 it('adds a language in the order of languages, and leaves out records that the library does not have', async () => {
@@ -87,6 +98,28 @@ it('the same texts again do not hide that a person has edited the record', async
   expect(await run('Krankenpfleger')).toMatchObject([{ state: 'same' }]);
 });
 
+it.each([
+  ['edited after its import', 'Krankenpfleger', 'Pflegefachkraft', 'Pfleger', 'edited', 'Pflegefachkraft'],
+  [
+    'edited, and imported as before',
+    'Krankenpfleger',
+    'Pflegefachkraft',
+    'Krankenpfleger',
+    'edited',
+    'Pflegefachkraft',
+  ],
+  ['written by people alone', undefined, 'Pflegefachkraft', 'Pfleger', 'edited', 'Pflegefachkraft'],
+  ['edited to the text that is imported now', 'Krankenpfleger', 'Pfleger', 'Pfleger', 'same', 'Pfleger'],
+  ['saved again as it was', 'Krankenpfleger', 'Krankenpfleger', 'Pfleger', 'changed', 'Pfleger'],
+])('a translation %s', async (_, imported, written, again, state, kept) => {
+  const { run, write, translations } = collection([]);
+  if (imported) await run(imported);
+  write(written);
+  expect(await run(again, { dryRun: true })).toMatchObject([{ state }]);
+  expect(await run(again)).toMatchObject([{ state }]);
+  expect(translations()).toMatchObject([{ name: kept }]);
+});
+
 it('changes nothing in a preview', async () => {
   const { run, translations } = collection([]);
   await run('Krankenpfleger', { dryRun: true });
@@ -101,5 +134,5 @@ it('reads a record again that somebody changed meanwhile, and keeps their change
     },
   });
   expect(await run('Krankenpfleger')).toMatchObject([{ state: 'changed' }]);
-  expect(translations()).toEqual([stored('de', 'Krankenpfleger', 'registered nurse')]);
+  expect(translations()).toMatchObject([stored('de', 'Krankenpfleger', 'registered nurse')]);
 });

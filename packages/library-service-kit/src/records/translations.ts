@@ -14,7 +14,11 @@ import * as z from 'zod';
 const Original = z.object({ name: z.string(), description: z.string() });
 
 /** A stored translation, with the texts that it is a translation of. */
-export const StoredTranslation = TranslatedText.extend({ original: Original });
+export const StoredTranslation = TranslatedText.extend({
+  original: Original,
+  /** Fingerprint of the imported texts; empty if people wrote the first ones, missing if an earlier version stored them. */
+  importedAs: z.string().optional(),
+});
 export type StoredTranslation = z.infer<typeof StoredTranslation>;
 
 /** The texts of a library record: its own, and those in other languages. */
@@ -62,7 +66,7 @@ const findStale = ({ name, description }: RecordTexts, { original }: StoredTrans
 /** The translations of a record as they are shown; without the former texts to those who may not see its history. */
 export const showTranslations = (texts: RecordTexts, { withStale = true } = {}): Translation[] =>
   (texts.translations ?? []).map((translation) => {
-    const { original: _, ...shown } = translation;
+    const { original: _, importedAs: __, ...shown } = translation;
     const stale = withStale ? findStale(texts, translation) : undefined;
     return { ...shown, ...(stale && { stale }) };
   });
@@ -88,21 +92,51 @@ export const describeStale = (texts: RecordTexts): { detail: string; cause: stri
   return { detail: details.join(', '), cause: hash.digest('base64') };
 };
 
-/**
- * The translations of a record after one was added, or replaced the one in its language; sorted by language. The same
- * text again is still a translation of what it was before if people have edited the record since.
- */
-export const withTranslation = (
-  { name, description, translations = [] }: RecordTexts,
-  text: TranslatedText,
-  isEdited: boolean,
-): StoredTranslation[] => {
-  const former = translations.find(({ language }) => language === text.language);
-  const isSameText = former && isDeepStrictEqual({ ...former, original: undefined }, { ...text, original: undefined });
-  const original = isSameText && isEdited ? former.original : { name, description };
-  return [...translations.filter((one) => one !== former), { ...text, original }].sort((one, other) =>
+type Texts = Pick<TranslatedText, 'name' | 'alternativeNames' | 'description'>;
+const fingerprint = ({ name, alternativeNames, description }: Texts) =>
+  createHash('sha1')
+    .update(JSON.stringify([name, alternativeNames, description]))
+    .digest('base64');
+
+const findIn = ({ translations }: RecordTexts, language: string) =>
+  translations?.find((one) => one.language === language);
+
+const replaceIn = ({ translations = [] }: RecordTexts, translation: StoredTranslation): StoredTranslation[] =>
+  [...translations.filter(({ language }) => language !== translation.language), translation].sort((one, other) =>
     one.language < other.language ? -1 : 1,
   );
+
+/** The translations of a record after people added one, or replaced the one in its language; sorted by language. */
+export const withTranslation = (texts: RecordTexts, text: TranslatedText): StoredTranslation[] => {
+  const former = findIn(texts, text.language);
+  const isSameText = former && fingerprint(former) === fingerprint(text);
+  const importedAs = isSameText ? former.importedAs : (former?.importedAs ?? '');
+  const { name, description } = texts;
+  return replaceIn(texts, {
+    ...text,
+    original: { name, description },
+    ...(importedAs !== undefined && { importedAs }),
+  });
+};
+
+/**
+ * The translations of a record after the import of one. The same text again is still a translation of what it was before
+ * if people have edited the record since. `isKept`: people have edited the translation, so it stays.
+ */
+const withImported = (texts: RecordTexts, text: TranslatedText, isRecordEdited: boolean) => {
+  const former = findIn(texts, text.language);
+  const importedAs = fingerprint(text);
+  const { name, description } = texts;
+  const original = { name, description };
+  if (!former)
+    return { translations: replaceIn(texts, { ...text, original, importedAs }), isKept: false, isSame: false };
+  const current = fingerprint(former);
+  const isSameText = current === importedAs;
+  const isKept = !isSameText && former.importedAs !== undefined && former.importedAs !== current;
+  if (isKept) return { translations: [...(texts.translations ?? [])], isKept, isSame: false };
+  const next = { ...text, original: isSameText && isRecordEdited ? former.original : original, importedAs };
+  const isSame = isSameText && isDeepStrictEqual(next.original, former.original);
+  return { translations: replaceIn(texts, next), isKept, isSame };
 };
 
 /** A record that an import translates. */
@@ -146,8 +180,14 @@ interface TranslatedRow {
   hasOwnName: boolean;
 }
 
+/** A run that takes over the job finds what the former run wrote. */
+const toState = (found: { isKept: boolean; isSame: boolean; isOfImport: boolean }): ImportState => {
+  if (found.isKept) return 'edited';
+  return found.isSame && !found.isOfImport ? 'same' : 'changed';
+};
+
 /**
- * Saves translations of a taxonomy's records. Records that the library does not have are missing from the answer; one that
+ * Saves translations of a taxonomy's records; those that people have edited are kept. Records that the library does not have are missing from the answer; one that
  * somebody changes meanwhile is read again.
  */
 export const importTranslations = async <R extends Translated, F>(
@@ -158,17 +198,16 @@ export const importTranslations = async <R extends Translated, F>(
   const planned = (await find([...textById.keys()])).flatMap((record) => {
     const [text, recordTexts] = [textById.get(record.uniqueKey), texts(record)];
     if (!text) return [];
-    const translated = withTranslation(recordTexts, text, isEdited(record));
-    const isSame = isDeepStrictEqual(translated, recordTexts.translations ?? []);
+    const { translations: translated, isKept, isSame } = withImported(recordTexts, text, isEdited(record));
+    const isWritten = !isKept && !isSame;
     const row: TranslatedRow = {
       externalId: record.uniqueKey,
       recordId: record._id,
       name: text.name,
       hasOwnName: fold(text.name) === fold(recordTexts.name),
-      // A run that takes over the job finds what the former run wrote.
-      state: isSame && record.changeSet !== changeSet ? 'same' : 'changed',
+      state: toState({ isKept, isSame, isOfImport: record.changeSet === changeSet }),
     };
-    return [{ row, rev: record.rev, fields: isSame ? undefined : toFields(recordTexts, translated) }];
+    return [{ row, rev: record.rev, fields: isWritten ? toFields(recordTexts, translated) : undefined }];
   });
   if (dryRun) return planned.map(({ row }) => row);
   const changed = planned.flatMap(({ row, rev, fields }) => (fields ? [{ id: row.recordId, rev, fields }] : []));

@@ -163,7 +163,7 @@ export const changedTranslations = (texts: RecordTexts, changes: readonly Transl
   changes.reduce<StoredTranslation[]>(
     (translations, { language, text }) =>
       text
-        ? withTranslation({ ...texts, translations }, text, false)
+        ? withTranslation({ ...texts, translations }, text)
         : translations.filter((one) => one.language !== language),
     [...(texts.translations ?? [])],
   );

@@ -21,6 +21,8 @@ interface LibraryImportRow extends StoredRow {
   outcome?: 'undone' | 'kept';
 }
 
+/** More than a taxonomy has; a call takes as many families. */
+const MOST_GROUPS = 20_000;
 const NO_ROWS: ImportCounts = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
 /** Rows whose record the import may have written. */
 const WRITTEN = { $or: [{ state: { $in: ['new', 'changed'] } }, { state: 'gone', retired: true }] };
@@ -91,6 +93,12 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
       recordIds: readonly number[],
       change: Pick<LibraryImportRow, 'outcome' | 'retired'>,
     ) => importRows.set(importId, { kind, recordId: { $in: recordIds } }, { $set: change }),
+    /** The rows of groups that the import has written. */
+    writtenGroups: (importId: number) =>
+      importRows.first(importId, { ...WRITTEN, kind: 'group' }, { key: 1 }, MOST_GROUPS),
+    /** Marks groups as kept by their keys, because ids of families and places are not unique among them. */
+    markGroups: (importId: number, keys: readonly string[]) =>
+      importRows.set(importId, { kind: 'group', key: { $in: [...keys] } }, { $set: { outcome: 'kept' } }),
     countKept: (importId: number) => importRows.count(importId, { outcome: 'kept' }),
     countRetired: (importId: number) => importRows.count(importId, { state: 'gone', retired: true }),
   };

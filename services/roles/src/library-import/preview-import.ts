@@ -93,11 +93,12 @@ const compareTranslations = async (
       'invalid',
       `The library has no skills and roles of ${name} yet. Import ${name} in English first, then its translations.`,
     );
-  const warnings = await translateLibrary(dependencies, run, { sourceId, language, groups, dryRun: true, total: 0 });
+  const translation = { taxonomy: name, sourceId, language, groups, dryRun: true, total: 0 };
+  const warnings = await translateLibrary(dependencies, run, translation);
   const { importId } = run.data;
   const { importRows } = dependencies;
   const counts = Object.values(await importRows.allCounts(importId));
-  if (counts.every(({ changed, same }) => changed + same === 0))
+  if (counts.every(({ changed, edited, same }) => changed + edited + same === 0))
     throw new AppError(
       'invalid',
       `The files translate no skill, role or group of the library. ${warnings.join(' ')}`.trim(),

@@ -94,8 +94,9 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
   const total = count(record.skills) + count(record.roles);
   if (frame.language !== undefined) {
     const { sourceId } = record;
-    const { language, groups } = frame;
-    const warnings = await translateLibrary(dependencies, run, { sourceId, language, groups, dryRun: false, total });
+    const { taxonomy, language, groups } = frame;
+    const translation = { taxonomy: taxonomy.name, sourceId, language, groups, dryRun: false, total };
+    const warnings = await translateLibrary(dependencies, run, translation);
     return endOf(dependencies, record, { importId, warnings, written: ' translated' });
   }
   const { name: source, licence, attribution } = frame.taxonomy;

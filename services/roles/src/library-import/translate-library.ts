@@ -1,9 +1,5 @@
 import { formatCount, formatNumber, languageName } from '@skills-architect/contracts/locale';
-import {
-  type ImportState,
-  importFamilyTranslations,
-  importSkillTranslations,
-} from '@skills-architect/contracts/skills';
+import { type ImportState, importSkillTranslations } from '@skills-architect/contracts/skills';
 import { importTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import type { JobRun } from '@skills-architect/service-kit';
@@ -11,7 +7,7 @@ import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
 import { type ImportDependencies, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { LIBRARY } from './import-document';
 import type { GroupNames } from './taxonomy';
-import { translatePlaces } from './translate-places';
+import { translateGroups } from './translate-groups';
 import { isEdited } from './write-roles';
 
 /** Missing records that a warning names; the others are counted. */
@@ -36,6 +32,7 @@ const missingRecords = (noun: string) => {
 };
 
 interface Translation {
+  taxonomy: string;
   sourceId: number;
   language: string;
   groups: GroupNames | undefined;
@@ -51,7 +48,7 @@ interface Translation {
 export const translateLibrary = async (
   { kit, importRows, files, roles, structure }: ImportDependencies,
   run: JobRun<ImportJob>,
-  { sourceId, language, groups, dryRun, total }: Translation,
+  { taxonomy, sourceId, language, groups, dryRun, total }: Translation,
 ): Promise<string[]> => {
   const { data, identity, signal } = run;
   const { importId, userId } = data;
@@ -114,29 +111,14 @@ export const translateLibrary = async (
     });
     await saveRows('role', translations, rows);
   }
-  if (groups) {
-    const body = { changeSet, dryRun, translations: groups.families };
-    const { families } = await kit.peer(importFamilyTranslations, { body }, { identity });
-    const places = await translatePlaces(
-      structure,
-      { sourceId, changeSet, dryRun, translations: groups.places },
-      userId,
-    );
-    const rows = [
-      ...families.map(({ externalId, skillFamilyId, ...row }) => ({
-        key: `family ${externalId}`,
-        recordId: skillFamilyId,
-        ...row,
-      })),
-      ...places,
-    ];
-    await importRows.put(importId, 'group', rows);
-  }
+  const groupWarnings = groups
+    ? await translateGroups({ kit, importRows, structure }, run, { taxonomy, sourceId, changeSet, groups, dryRun })
+    : [];
   const sameNames =
     untranslated * 2 > found
       ? [
           `${formatNumber(untranslated)} of ${formatNumber(found)} names are the same as in the library: are the files really in ${languageName(language)}?`,
         ]
       : [];
-  return [...sameNames, ...missing.skill.warning(), ...missing.role.warning()];
+  return [...sameNames, ...missing.skill.warning(), ...missing.role.warning(), ...groupWarnings];
 };

@@ -40,5 +40,5 @@ export const translatePlaces = async (
   return [
     ...sectors.map((row) => ({ prefix: 'subsector', ...row })),
     ...departments.map((row) => ({ prefix: 'function', ...row })),
-  ].map(({ prefix, externalId, recordId, name, state }) => ({ key: `${prefix} ${externalId}`, recordId, name, state }));
+  ].map(({ prefix, recordId, name, state }) => ({ key: `${prefix} ${recordId}`, recordId, name, state }));
 };

@@ -1,3 +1,4 @@
+import type { GroupKind } from '@skills-architect/contracts';
 import { formatCount } from '@skills-architect/contracts/locale';
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { importName } from '@skills-architect/contracts/roles';
@@ -6,6 +7,7 @@ import { type ImportJob, importChangeSets } from '@skills-architect/library-serv
 import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
 import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
+import type { Structure } from '../structure/structure-documents';
 import type { ImportDependencies } from './import-dependencies';
 import { type ImportDocument, LIBRARY } from './import-document';
 import type { RecordKind } from './library-import-rows';
@@ -60,10 +62,42 @@ export const undoImport = async (dependencies: ImportDependencies, record: Impor
   await undoPlaces(dependencies, run);
   const { sourceId } = record;
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
-  await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
+  const groupRows = await importRows.writtenGroups(importId);
+  const familyIds = groupIds(groupRows, 'family');
+  const { keptFamilyIds = [] } = await kit.peer(
+    undoImportedPlaces,
+    { body: { changeSet, undoing, sourceId, keepSource, familyIds } },
+    { identity },
+  );
+  await importRows.markGroups(importId, [
+    ...keptFamilyIds.map((id) => `family ${id}`),
+    ...(await keptPlaces(structure, groupRows, undoing)),
+  ]);
   const kept = await importRows.countKept(importId);
   const keptText = kept ? `; ${formatCount(kept, 'record')} kept because changed or used since` : '';
   return { change: { kept }, summary: `The import of ${importName(record)} was undone${keptText}` };
+};
+
+interface GroupRow {
+  key: string;
+  recordId?: number;
+}
+const groupIds = (rows: readonly GroupRow[], kind: GroupKind): Ids =>
+  rows.flatMap(({ key, recordId }) => (recordId !== undefined && key === `${kind} ${recordId}` ? recordId : []));
+
+/** The keys of translated places that an undo has kept because they were changed since. */
+const keptPlaces = async ({ subSectors, functions }: Structure, rows: readonly GroupRow[], undoing: string) => {
+  const [sectorIds, functionIds] = [groupIds(rows, 'subsector'), groupIds(rows, 'function')];
+  const [sectorsUndone, functionsUndone] = [
+    await subSectors.undone(undoing, sectorIds),
+    await functions.undone(undoing, functionIds),
+  ];
+  const withSectors = { _id: { $in: sectorIds.filter((id) => !sectorsUndone.has(id)) }, ...subSectors.alive };
+  const withFunctions = { _id: { $in: functionIds.filter((id) => !functionsUndone.has(id)) }, ...functions.alive };
+  return [
+    ...(await subSectors.model.distinct('_id', withSectors)).map((id) => `subsector ${id}`),
+    ...(await functions.model.distinct('_id', withFunctions)).map((id) => `function ${id}`),
+  ];
 };
 
 /** Deletes the functions and sub-sectors of an import that are empty now. */

@@ -1,4 +1,5 @@
 import { createFunction } from '@skills-architect/contracts/roles';
+import { chooseNamed, namedByUser } from '@skills-architect/library-service-kit';
 import { fold, invalid, isDuplicateKeyError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FunctionDocument, Structure } from './structure-documents';
@@ -7,17 +8,12 @@ import type { FunctionDocument, Structure } from './structure-documents';
 export const createFunctionRoute =
   ({ subSectors, functions }: Structure) =>
   (app: FastifyInstance) => {
-    route(app, createFunction, async ({ body: { functionName, subsectorId } }, { userId }) => {
+    route(app, createFunction, async ({ body: { functionName, subsectorId } }, { identity, userId }) => {
       const nameKey = fold(functionName);
-      const findExisting = () =>
-        functions.model
-          .findOne({
-            subsectorId,
-            // Who reads the library in another language may name a department in it.
-            $or: [{ nameKey }, { 'translations.name': functionName }],
-            ...functions.alive,
-          })
-          .lean<FunctionDocument>();
+      const findExisting = async () => {
+        const named = { subsectorId, ...namedByUser(functionName, identity), ...functions.alive };
+        return chooseNamed(await functions.model.find(named).lean<FunctionDocument[]>(), functionName);
+      };
       const create = async () => {
         if (!(await subSectors.model.exists({ _id: subsectorId, ...subSectors.alive })))
           throw invalid('subsectorId', 'This industry or function no longer exists.');

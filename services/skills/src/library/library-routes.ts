@@ -9,7 +9,7 @@ import {
   listSkillCriticality,
   listSources,
 } from '@skills-architect/contracts/skills';
-import type { ShownNames } from '@skills-architect/library-service-kit';
+import { chooseNamed, namedByUser, type ShownNames } from '@skills-architect/library-service-kit';
 import { fold, invalid, isDuplicateKeyError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
@@ -63,15 +63,14 @@ export const libraryRoutes =
 
     route(app, listSkillCriticality, async () => ({ skillCriticality: [...Criticality.options] }));
 
-    route(app, createFamily, async ({ body }, { userId }) => {
+    route(app, createFamily, async ({ body }, { identity, userId }) => {
       const { skillCategoryId, skillFamily } = body;
       if (!(await categories.model.exists({ _id: skillCategoryId, ...categories.alive })))
         throw invalid('skillCategoryId', 'This category no longer exists.');
       const key = { skillCategoryId, nameKey: fold(skillFamily) };
-      // Who reads the library in another language may name a family in it.
-      const named = { skillCategoryId, $or: [{ nameKey: key.nameKey }, { 'translations.name': skillFamily }] };
+      const named = { skillCategoryId, ...namedByUser(skillFamily, identity), ...families.alive };
       const { _id: id } = await findOrCreate(
-        () => families.model.findOne({ ...named, ...families.alive }).lean<FamilyDocument>(),
+        async () => chooseNamed(await families.model.find(named).lean<FamilyDocument[]>(), skillFamily),
         () => families.create([{ skillFamily, ...key }], { by: userId }),
       );
       return { id };

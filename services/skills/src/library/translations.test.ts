@@ -13,6 +13,7 @@ import {
   readEncyclopedia,
   removeSkillTranslation,
   saveEncyclopediaDocument,
+  saveProficiencies,
   saveSkillTranslation,
   searchKnowledgeBases,
   updateEncyclopedia,
@@ -134,10 +135,34 @@ it('a level text is shown in the language of its reader, marked without one, and
   const { body: edited } = await as('de').call(listProficiencies, { params });
   expect(edited.proficiencies[0]).toMatchObject({ description: 'Feels gusts' });
 
+  const shownText = { description: 'Spürt Böen', knowledge: 'Gusts', rev: saved.body.rev };
+  const oneLevel = { params: { ...params, proficiencyId }, body: shownText };
+  const refused = await as('de').call(updateProficiency, oneLevel);
+  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'description' }] } });
+  const { schemeId = 0, levelNumber = 0 } = first ?? {};
+  const { rev, ...texts } = shownText;
+  const allLevels = { params, body: { rev, proficiencies: [{ schemeId, levelNumber, ...texts }] } };
+  expect(await as('de').call(saveProficiencies, allLevels)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'proficiencies.0.description' }] },
+  });
+
   await write('Feels strong gusts', saved.body.rev);
   await service.kit.projections.settle();
   const { body } = await as().call(listSkillFindings, { query: { kind: 'skill-translation' } });
   expect(body.findings.map(({ detail }) => detail)).toEqual(['Level 1, German: description']);
   const { body: stale } = await as().call(getSkillTranslations, { query: { kind: 'level', id: proficiencyId } });
   expect(stale.translations).toMatchObject([{ stale: { description: 'Feels gusts' } }]);
+});
+
+it('a family is meant by its own name and by the one in the language of the user, not by that in another', async () => {
+  const create = async (skillFamily: string, language?: string) =>
+    (await as(language).call(createFamily, { body: { skillCategoryId: 1, skillFamily } })).body.id;
+  const id = await create('Sailing');
+  const text = { language: 'de', name: 'Segeln', alternativeNames: [], description: '' };
+  await as().call(saveSkillTranslation, { body: { kind: 'family', id, rev: 0, text } });
+  expect(await create('Segeln', 'de')).toBe(id);
+  const other = await create('Segeln', 'fr');
+  expect(other).not.toBe(id);
+  expect(await create('Segeln', 'de')).toBe(other);
 });

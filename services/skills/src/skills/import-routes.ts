@@ -139,7 +139,8 @@ export const importRoutes =
       return { undone: [...undone], kept: remaining.map(({ _id }) => _id) };
     });
 
-    route(app, undoImportedPlaces, async ({ body: { changeSet, undoing, sourceId, keepSource } }, { userId }) => {
+    route(app, undoImportedPlaces, async ({ body }, { userId }) => {
+      const { changeSet, undoing, sourceId, keepSource, familyIds } = body;
       const created = await library.families.model
         .find({ changeSet, ...library.families.alive }, { _id: 1 })
         .lean<FamilyDocument[]>();
@@ -147,10 +148,13 @@ export const importRoutes =
       const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: ids }, ...skills.alive });
       const familyOptions = { undoing, keepCreated: new Set(used) };
       const { restored } = await library.families.undo(changeSet, { by: userId }, { _id: { $in: ids } }, familyOptions);
+      const undone = await library.families.undone(undoing, familyIds);
+      const rest = familyIds.filter((id) => !undone.has(id));
+      const kept = await library.families.model.distinct('_id', { _id: { $in: rest }, ...library.families.alive });
       const isUsed = keepSource || (await skills.model.exists({ sourceId, ...skills.alive })) !== null;
       const sourceOptions = { undoing, keepCreated: new Set(isUsed ? [sourceId] : []) };
       await library.sources.undo(changeSet, { by: userId }, { _id: sourceId }, sourceOptions);
       const remainingSource = await library.sources.model.exists({ _id: sourceId, ...library.sources.alive });
-      return { families: restored, sourceIsGone: remainingSource === null };
+      return { families: restored, keptFamilyIds: kept, sourceIsGone: remainingSource === null };
     });
   };

@@ -23,6 +23,7 @@ import {
   withoutLevel,
   withTexts,
 } from './level-rules';
+import { refuseShownLevel } from './level-translations';
 import type { SkillDocument } from './skill-document';
 import type { SkillDependencies } from './skill-writer';
 
@@ -79,7 +80,11 @@ export const levelRoutes =
     route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
       const shouldFollow = texts.shouldUpdateEvaluationAssessmentText;
       const isFollowed = (level: StoredLevel) => shouldFollow && level.proficiencyId === proficiencyId;
-      return change({ skillId, rev, isFollowed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
+      return change({ skillId, rev, isFollowed }, context, ({ levels }) => {
+        const level = levels.find((one) => one.proficiencyId === proficiencyId);
+        refuseShownLevel(level, { ...texts, path: 'description' }, context.identity);
+        return withTexts(levels, proficiencyId, texts);
+      });
     });
 
     route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query }, context) => {
@@ -91,9 +96,13 @@ export const levelRoutes =
       const isFollowed = isAmong(
         proficiencies.filter((proficiency) => proficiency.shouldUpdateEvaluationAssessmentText),
       );
-      return change({ skillId, rev, isFollowed }, context, async ({ levels }) =>
-        withAllTexts(levels, proficiencies, await readSchemes()),
-      );
+      return change({ skillId, rev, isFollowed }, context, async ({ levels }) => {
+        for (const [at, written] of proficiencies.entries()) {
+          const path = `proficiencies.${at}.description`;
+          refuseShownLevel(levels.find(isAmong([written])), { ...written, path }, context.identity);
+        }
+        return withAllTexts(levels, proficiencies, await readSchemes());
+      });
     });
 
     route(app, hasEvaluationAssessment, async ({ params: { skillId, proficiencyId } }, { identity }) => {

@@ -1,7 +1,12 @@
-import type { OpenTranslated, RecordTexts, StoredTranslation } from '@skills-architect/library-service-kit';
-import { notFound } from '@skills-architect/service-kit';
+import {
+  type OpenTranslated,
+  type RecordTexts,
+  refuseShownTexts,
+  type StoredTranslation,
+} from '@skills-architect/library-service-kit';
+import { type Identity, notFound } from '@skills-architect/service-kit';
 import type { Library, SchemeDocument } from '../library/library-documents';
-import { checkLevel } from './level-rules';
+import { checkLevel, type StoredLevel } from './level-rules';
 import type { LevelTranslation, SkillDocument, Skills } from './skill-document';
 
 /** The texts of a level under the names that all translated records share; its name is that of its scheme in all languages. */
@@ -24,6 +29,18 @@ export const storedTranslations = (translations: readonly StoredTranslation[]): 
   translations.flatMap(({ language, description, original }) =>
     description ? [{ language, description, original: original.description }] : [],
   );
+
+/** Throws when the description to write is the one in which the level is shown to the user, not its own. */
+export const refuseShownLevel = (
+  level: StoredLevel | undefined,
+  { description, path }: { description: string; path: string },
+  identity: Identity,
+): void => {
+  if (!level) return;
+  const paths = { name: path, alternativeNames: path, description: path };
+  const stored = levelRecordTexts('', level.description ?? '', level.translations);
+  refuseShownTexts(levelRecordTexts('', description), stored, paths, identity);
+};
 
 /** Opens a level of a skill by its id to translate its description; a change is one of the skill. */
 export const openLevel = (skills: Skills, { schemes }: Pick<Library, 'schemes'>): OpenTranslated => {

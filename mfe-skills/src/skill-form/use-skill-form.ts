@@ -85,7 +85,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     editPath: (skillId) => `/skill/edit/${skillId}`,
     create: async (values) => {
       const created = await create.run({ body: { ...(await buildBody(values)), sourceId: values.sourceId } });
-      // Not awaited: the skill is saved already, whatever happens to the marks 'not a duplicate'.
+      // Not awaited: the skill is saved, even if marking the other skills as 'not a duplicate' fails.
       if (refused.length)
         addRefused.run({ params: { skillId: created.skillId }, body: { skillIds: [...refused] } }).catch(notify);
       return created;

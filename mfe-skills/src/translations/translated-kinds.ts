@@ -2,7 +2,7 @@ import { NamedKind } from '@skills-architect/contracts';
 import { roleTranslationCalls } from '@skills-architect/contracts/roles';
 import { skillTranslationCalls } from '@skills-architect/contracts/skills';
 
-/** What records of each kind are called, which texts they have, and the calls that edit their translations. */
+/** For each kind of record: its noun, which of its texts can be translated, and the calls to edit them. */
 export const TRANSLATED_KINDS = {
   skill: { word: 'skill', calls: skillTranslationCalls, texts: 'all' },
   family: { word: 'family', calls: skillTranslationCalls, texts: 'name' },

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { OFFERED_LANGUAGES, TRANSLATED_KINDS } from './translated-kinds';
 
 const FORM = 'translation';
-/** A level has no other text than this. */
+/** A level has only a description, so it is required. */
 const LevelText = TranslatedText.refine(({ description }) => description, {
   path: ['description'],
   message: 'The description is required',
@@ -18,14 +18,14 @@ const FIELDS = ['language', 'name', 'alternativeNames', 'description'] as const;
 
 interface TranslationDialogProps {
   record: TranslatedRecord;
-  /** '' to choose it. */
+  /** '' lets the user choose the language. */
   language: string;
   onClose: () => void;
 }
 
 /** Pop-up that edits the texts of a record in one language. */
 export function TranslationDialog({ record: current, language, onClose }: TranslationDialogProps) {
-  // What others save meanwhile is a conflict, not overwritten.
+  // Saves with the revision that the user saw: changes of others meanwhile are a conflict (409).
   const [record] = useState(current);
   const { kind, id, rev, translations } = record;
   const { calls, texts, word } = TRANSLATED_KINDS[kind];

@@ -19,7 +19,7 @@ import { UserError } from './user-error';
 const isManifest = (value: unknown): value is AreaManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
 
-/** The address of a module that is loaded again, although it may be loaded already. */
+/** A module URL that is not in Node's module cache, so that `import()` reads the file again. */
 const freshUrl = (source: string) => {
   const file = pathToFileURL(source);
   file.searchParams.set('at', String(Date.now()));

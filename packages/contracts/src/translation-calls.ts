@@ -31,7 +31,7 @@ interface TranslatingService {
   example: NamedKind;
 }
 
-/** The calls by which people edit the translations of a service's records. */
+/** Declares the calls that read, save and remove translations of a service's records, for people who edit them. */
 export const translationCalls = ({ service, topic, resources, example }: TranslatingService) => {
   const declared = {
     service,
@@ -50,7 +50,7 @@ export const translationCalls = ({ service, topic, resources, example }: Transla
       query: z.object(record),
       example: { query: { kind: example, id: EXAMPLE.id } },
     }),
-    /** Adds a translation, or replaces the one in its language; from then on it is one of the record's current texts. */
+    /** Saves the translation in a language. It is no longer stale: it counts as a translation of the record's current texts. */
     save: call({
       ...declared,
       method: 'PUT',

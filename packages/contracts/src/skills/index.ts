@@ -16,6 +16,7 @@ export * from './content-calls';
 export * from './content-import-calls';
 export * from './content-rules';
 export * from './duplicate-calls';
+export * from './export-calls';
 export * from './health-calls';
 export * from './import-calls';
 export * from './language-calls';

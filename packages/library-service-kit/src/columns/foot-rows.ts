@@ -24,7 +24,7 @@ const hasFiguresAfter = (row: readonly string[], words: { has: (word: string) =>
   return words.has(plainTitle(first)) && others.length > 0 && others.every((cell) => FIGURE.test(cell));
 };
 
-/** Whether a row has sums: it begins with a word such as 'Total', which names no record. */
+/** Whether a row is a row of totals: its first cell is a word such as 'Total', and figures follow. */
 export const isSum = (row: readonly string[]): boolean => hasFiguresAfter(row, SUMS);
 
 interface ColumnTotal {

@@ -7,11 +7,11 @@ import type { PublicKeys } from './public-keys';
 const MINUTE_MS = 60_000;
 /** A process signs this long with one key pair. */
 const KEY_MS = 5 * MINUTE_MS;
-/** The next public key is published this long before it is used, so that everybody has it by then. */
+/** The next public key is stored this long before tokens are signed with it, so that caches of keys contain it by then. */
 const AHEAD_MS = MINUTE_MS;
 /** Public keys are kept longer than the last tokens signed with them, and than clocks differ. */
 const PUBLIC_KEY_MS = 3 * KEY_MS;
-/** Without a database a process goes on signing this long with its last key pair. */
+/** While the next public key cannot be stored, the current key pair is used until it is this old. */
 const LAST_USE_MS = 2 * KEY_MS;
 /** A token is reused only this long, so that most of its lifetime is left when it arrives. */
 const REUSE_MS = 5000;
@@ -23,7 +23,7 @@ interface KeyPair {
   id: string;
   privateKey: CryptoKey;
   madeAt: number;
-  /** Publishes the public key, also when it got lost meanwhile. */
+  /** Stores the public key in MongoDB; writes it again if it was deleted. */
   publish: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const keyPairs = (service: string, keys: PublicKeys, now: () => Date, warn: (err
       creating = undefined;
     }
   };
-  /** Once a minute, beside the requests. */
+  /** Runs once a minute in the background of a request. */
   const lookAfter = async (pair: KeyPair) => {
     if (age(pair) >= KEY_MS - AHEAD_MS) next ??= await createPair();
     else await pair.publish();

@@ -1,7 +1,7 @@
 import type { Identities } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** Keys are published a minute before they are used, so answers may be that much older. */
+/** The key set is cached this long. New keys are stored a minute before their first use, so an old set is never too old. */
 const KEPT_MS = 5000;
 
 /** The public keys of the gateways, as a JSON Web Key Set: services of other teams verify identities with them. */

@@ -1,6 +1,5 @@
 export { type FoundTable, findTable } from './find-table';
 export { statedLevel } from './level-marks';
-export { isLikeFullName, isPerson } from './people';
 export type { ColumnField } from './proposed-column';
 export { findAssigned, otherSheets, readTable, shapesOf, type TableTarget } from './read-table';
 export type { SheetTable } from './sheet-table';

@@ -1,4 +1,4 @@
-import { fold } from '@skills-architect/service-kit';
+import { fold } from '@skills-architect/service-kit/fold';
 
 /** A cell that states a level: a step of a scale, a share of the highest level, "yes" without a level, or "no". */
 export type Mark = { step: number } | { share: number } | 'yes' | 'no' | 'unclear';

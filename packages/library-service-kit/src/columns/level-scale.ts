@@ -1,5 +1,5 @@
 import type { LevelMeaning } from '@skills-architect/contracts';
-import { fold } from '@skills-architect/service-kit';
+import { fold } from '@skills-architect/service-kit/fold';
 import { type Mark, readMark } from './level-marks';
 
 /** The meanings proposed for the values of a level column. */

@@ -1,4 +1,4 @@
-import { fold } from '@skills-architect/service-kit';
+import { fold } from '@skills-architect/service-kit/fold';
 
 /** Frequent given names of many countries, folded; without those that are rather places, such as Georgia. */
 const GIVEN_NAMES = new Set(

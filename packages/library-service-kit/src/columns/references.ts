@@ -1,4 +1,4 @@
-import { fold } from '@skills-architect/service-kit';
+import { fold } from '@skills-architect/service-kit/fold';
 import type { FoundTable } from './find-table';
 import { isLikeFullName } from './people';
 import { type Meaning, plainTitle, scoreTitle } from './title-words';

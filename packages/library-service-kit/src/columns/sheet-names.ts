@@ -1,4 +1,4 @@
-import { fold } from '@skills-architect/service-kit';
+import { fold } from '@skills-architect/service-kit/fold';
 import { fileShape } from './file-shape';
 import type { SheetTable } from './sheet-table';
 import { scoreTitle } from './title-words';

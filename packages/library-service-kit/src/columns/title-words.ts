@@ -1,4 +1,4 @@
-import { fold } from '@skills-architect/service-kit';
+import { fold } from '@skills-architect/service-kit/fold';
 
 /** What a column of a table can be about. Those after `duties` are recognised only to be left out. */
 const MEANINGS = [

@@ -1,9 +1,18 @@
 import { open } from 'node:fs/promises';
 import { type ArchiveEntry, type ArchiveLimits, ArchiveRefused } from './archive-limits';
-import { withRar } from './rar';
 import { withZip } from './zip';
 
 const INVALID = 'Invalid format: send a zip or rar of job descriptions.';
+
+/** Loaded when a rar is opened: processes that read documents open zips, and need no pool of processes. */
+const withRar = async <T>(
+  path: string,
+  limits: ArchiveLimits,
+  work: (entries: ArchiveEntry[]) => Promise<T>,
+): Promise<T> => {
+  const rar = await import('./rar');
+  return rar.withRar(path, limits, work);
+};
 
 const OPENERS = [
   { magic: Buffer.from('PK\x03\x04', 'latin1'), open: withZip },

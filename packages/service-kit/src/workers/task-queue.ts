@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { workerQueue, workerTasks } from '../observe/metrics';
 
 export interface PoolOptions {
@@ -59,9 +60,19 @@ const toSeconds = (ms: number) => `${Math.ceil(ms / 1000)} s`;
 const usedUp = (ms: number) => new TaskStopped(`It used more than ${toSeconds(ms)} of processor time.`, 'processor');
 const tookTooLong = (ms: number) => new TaskStopped(`It took longer than ${toSeconds(ms)}.`, 'wall');
 
-/** URL of a worker module: its source during development, its bundle (by base name) once built. */
-export const workerFile = (moduleUrl: string, name: string) =>
-  new URL(moduleUrl.endsWith('.ts') ? `./${name}.ts` : `./${name.split('/').pop()}.js`, moduleUrl);
+/** The workers that the build bundles; the others exist for tests only. */
+const BUNDLED = /\.(?:worker|child)$/;
+
+/**
+ * URL of a worker module: its bundle (by base name) once built, its source during development. Tests run from source,
+ * but use the bundles in the folder `WORKER_BUNDLES`, because compiling its source takes a worker longer than most tasks.
+ */
+export const workerFile = (moduleUrl: string, name: string): URL => {
+  const bundle = `${path.basename(name)}.js`;
+  const { WORKER_BUNDLES: folder } = process.env;
+  if (!moduleUrl.endsWith('.ts')) return new URL(`./${bundle}`, moduleUrl);
+  return folder && BUNDLED.test(name) ? pathToFileURL(path.join(folder, bundle)) : new URL(`./${name}.ts`, moduleUrl);
+};
 
 /** Node arguments for loading a worker: a compiler for its source. */
 export const loaderArguments = (file: URL) => (file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []);

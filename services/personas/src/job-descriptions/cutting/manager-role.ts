@@ -1,4 +1,4 @@
-import { isLikeFullName, isPerson } from '@skills-architect/library-service-kit/columns';
+import { isLikeFullName, isPerson } from '@skills-architect/library-service-kit/people';
 import { hasRoleNoun } from './role-nouns';
 import { hasUnitNoun } from './unit-names';
 

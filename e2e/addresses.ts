@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 
 const portalAt = (port: number) => ({ port, url: `http://127.0.0.1:${port}` });
@@ -12,3 +16,11 @@ export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };
 
 /** The receivers of the journeys' connectors. An external area under development uses `PORT + 7`. */
 export const SANDBOX = { ...portalAt(PORT + 9), secret: 'sandbox-secret-of-the-journeys' };
+
+/** The data folder of the journeys' portal; Playwright's workers find it in the environment. */
+export const dataDir = (): string => {
+  process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
+  return process.env.E2E_DATA_DIR;
+};
+
+export const areasDataDir = (): string => path.join(dataDir(), 'areas-portal');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startDatabase } from '@skills-architect/local-mongo';
 import { observeProcess } from '@skills-architect/service-kit';
 import { exitWithMistakes, runProcess, say } from './run-process';
+import { localSecretsKey } from './settings/local-secrets-key';
 import { readSettings, type SingleProcessSettings } from './settings/single-process-settings';
 import { startPortal } from './start-single-process';
 
@@ -27,6 +28,7 @@ const start = async (settings: SingleProcessSettings) => {
     switches: settings.switches,
     configFile: settings.configFile,
     connectors: settings.connectors,
+    secretsKey: settings.secretsKey ?? localSecretsKey(settings.dataDir),
     environment: process.env,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),

@@ -111,6 +111,7 @@ export const startService = async (
     sharedKey: settings.sharedKey,
     addresses: settings.addresses,
     connectors: settings.connectors,
+    secretsKey: settings.secretsKey,
     log,
     measures,
   });

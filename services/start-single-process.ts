@@ -23,6 +23,8 @@ export interface PortalDependencies {
   configFile: string;
   /** External systems of the deployment. */
   connectors?: readonly Connector[];
+  /** The key of secrets that are entered in the portal. */
+  secretsKey?: string | undefined;
   /** Environment overrides of the deployment file. */
   environment?: NodeJS.ProcessEnv;
   trustedProxies?: string[];
@@ -65,6 +67,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     retention: parts.retention,
     addresses,
     connectors: parts.connectors,
+    secretsKey: parts.secretsKey,
     log,
     measures: parts.measures,
   });

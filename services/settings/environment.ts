@@ -109,6 +109,12 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
   DEMO_PASSWORD: z.string().optional(),
   ADMIN_LOGIN: nonEmpty.max(100).optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  /** The key of secrets that Super Users enter, such as those of sign-in providers. */
+  SECRETS_KEY: z
+    .string()
+    .trim()
+    .min(32, 'SECRETS_KEY needs 32 characters: openssl rand -base64 48 makes one')
+    .optional(),
   /** Text recognition in scanned job descriptions. On by default: scans are common, and other files take no longer. */
   OCR: onOff('OCR', 'on'),
   /** Whether roles chosen by one client affect suggestions for others. Off by default: a client may not want it. */

@@ -19,6 +19,8 @@ export interface ProcessSettings {
   configFile: string;
   trustedProxies: string[];
   dataDir: string;
+  /** The key of secrets that are entered in the portal. */
+  secretsKey: string | undefined;
   switches: Switches;
   /** External systems from the deployment file. */
   connectors: Connector[];
@@ -43,6 +45,7 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
     configFile: path.resolve(data.PORTAL_CONFIG),
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir: resolveFolder(data.DATA_DIR),
+    secretsKey: data.SECRETS_KEY,
     switches: {
       ocr: data.OCR === 'on',
       embedding: readEmbeddingSettings(data),

@@ -46,6 +46,7 @@ export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } f
 export type { Ids, Projection, ProjectionRun } from './projections/projection';
 export { projectionStates } from './projections/projection-state';
 export { type CopiedRecord, followCopy, type StepCopy, stepCopy } from './projections/step-copy';
+export type { SealedSecrets } from './secrets/sealed-secrets';
 export { type ClientsOfRecords, clientLimit, mayAccessClient, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';
 export { AppError, type Issue, invalid, isUnavailable, notFound, stale } from './service/app-error';

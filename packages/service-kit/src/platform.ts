@@ -17,6 +17,7 @@ import { createJobs, type Jobs } from './jobs/jobs';
 import { lostEvents } from './observe/metrics';
 import { watchCommands, watchJobs } from './observe/watch-database';
 import { createProjections, type Projections } from './projections/projections';
+import { type SealedSecrets, sealedSecrets } from './secrets/sealed-secrets';
 import { AppError } from './service/app-error';
 import { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
 import { type Peer, peers } from './service/peer';
@@ -43,6 +44,8 @@ export interface PlatformSettings {
   jobWatchMs?: number;
   /** External systems of this deployment. */
   connectors?: readonly Connector[];
+  /** The key of secrets that are entered in the portal; without it none can be stored. */
+  secretsKey?: string | undefined;
 }
 
 /** Timeout of the database ping in readiness checks. */
@@ -61,6 +64,7 @@ export interface ServiceKit {
   sessions: OpenSessions;
   clientGuard: ClientGuard;
   connectors: Connectors;
+  secrets: SealedSecrets;
   peer: Peer;
   retention: Retention;
   log: Logger;
@@ -120,6 +124,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     log.warn({ err: error }, 'the stream of events was interrupted');
   });
   const guard = clientGuard(portal);
+  const secrets = sealedSecrets(settings.secretsKey);
   const board = jobBoard(portal, events, retention);
   const connectors = createConnectors({
     portal,
@@ -169,6 +174,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       sessions: openSessions(portal, events),
       clientGuard: guard,
       connectors,
+      secrets,
       peer,
       retention,
       log: serviceLog,

@@ -12,9 +12,14 @@ import {
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
 import { type AdminSeed, seedAdmin } from './seed';
+import { providerResource } from './sign-in/provider-document';
+import { providerRoutes } from './sign-in/provider-routes';
+import { providerUserRoute } from './sign-in/provider-user';
 import { userChanges } from './users/user-changes';
+import { userDisabling } from './users/user-disabling';
 import { userResource } from './users/user-document';
 import { userRoutes } from './users/user-routes';
+import { userWriter } from './users/user-writer';
 
 export type { AdminSeed };
 
@@ -25,9 +30,14 @@ export const adminService =
     const users = userResource(kit);
     const clients = clientResource(kit);
     const providers = contentProviderResource(kit);
+    const signIn = providerResource(kit);
+    const writer = userWriter(kit, users, clients);
     return [
       userRoutes(users, clients),
-      userChanges(kit, users, clients),
+      userChanges(kit, users, clients, writer),
+      userDisabling(users, clients, writer),
+      providerRoutes(kit, signIn, users, clients),
+      providerUserRoute({ providers: signIn, users, clients, writer }),
       clientRoutes(clients),
       homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),

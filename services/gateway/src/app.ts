@@ -24,6 +24,8 @@ import { serveHub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { projectionRoutes } from './projections/projection-routes';
+import { loginOptionRoutes } from './providers/login-option-routes';
+import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from './providers/provider-login-routes';
 import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
@@ -64,8 +66,10 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     readSessions(scope, sessions);
     limitOpen(scope);
     acceptJson(scope);
-    sessionRoutes(scope, signIn);
+    sessionRoutes(scope, signIn, (request, sessionId) => findSignOutAddress(signIn, request, sessionId));
+    loginOptionRoutes(scope, { peer: kit.peer, hasGoogle: google !== undefined });
     googleRoutes(scope, { ...signIn, settings: google });
+    providerLoginRoutes(scope, signIn);
     jobRoutes(scope, board);
     openApiRoutes(scope, ALL_CALLS);
     const signIdentity = identities.signAs('portal');
@@ -93,6 +97,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     managedAreaRoutes(scope, { kit, sessions, events, ...areas });
     removalRoutes(scope, { kit, sessions, events, ...areas });
     recentRoutes(scope, portal);
+    providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
   });
   watchServices(app, balancer);

@@ -13,6 +13,8 @@ export * from './client-calls';
 export * from './client-library';
 export * from './client-scheme';
 export * from './connector-calls';
+export * from './sign-in-provider';
+export * from './sign-in-provider-calls';
 export * from './user';
 
 const shell = ['shell'] as const;
@@ -168,6 +170,21 @@ export const changeUserClients = call({
   answer: User,
   access: { types: SUPER_ONLY, scope: 'library' },
   example: { params: { userId: 999_999 }, body: { rev: 0, clientIds: [1] } },
+});
+
+/**
+ * Disables a user, who is signed out everywhere and cannot sign in, or enables the user again; 409 for oneself and for the
+ * last super user.
+ */
+export const disableUser = call({
+  service: 'admin',
+  method: 'PUT',
+  path: '/v3/users/{userId}/disabled',
+  body: z.object({ rev: Rev, disabled: z.boolean() }),
+  answer: User,
+  failures: ['conflict'],
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { userId: 999_999 }, body: { rev: 0, disabled: true } },
 });
 
 /** Deletes a user and ends their open sessions; 409 for oneself and for the last super user. */

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { CLIENT_USERS, UserType } from '../user-types';
 import { AuditFields, Id, Line } from '../vocabulary';
 
-/** Sign-in method of a user: 1 login id and password, 2 Google. */
-export const SsoType = { Application: 1, Google: 2 } as const;
+/** Sign-in method of a user: 1 login id and password, 2 Google, 3 the sign-in provider of the user's company. */
+export const SsoType = { Application: 1, Google: 2, Company: 3 } as const;
 export type SsoType = (typeof SsoType)[keyof typeof SsoType];
-export const SSO_TYPE_NAMES: Record<SsoType, string> = { 1: 'Application', 2: 'Google' };
+export const SSO_TYPE_NAMES: Record<SsoType, string> = { 1: 'Application', 2: 'Google', 3: 'Company' };
 
 /** Password rule: at least 7 characters, letters, digits or `!@#$%&*.`. */
 export const Password = z
@@ -22,6 +22,8 @@ export const User = AuditFields.extend({
   ssoType: z.object({ ssoTypeId: z.enum(SsoType), ssoType: z.string() }),
   clientList: z.array(z.object({ clientId: Id, clientName: z.string() })),
   loginId: z.string().optional(),
+  /** The user cannot sign in. */
+  disabled: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 

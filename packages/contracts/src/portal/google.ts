@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ProviderKey } from '../admin/sign-in-provider';
 import { call } from '../call';
 import { Session } from './session';
 
@@ -11,12 +12,18 @@ const anyone = {
 /** Redirect path for Google, with the ID token in the URL fragment; the shell reads it there. */
 export const GOOGLE_RETURN_PATH = '/google-login';
 
-/** Sign-in methods besides login id and password. */
+/** Sign-in methods besides login id and password; `provider` is the one with the key of the query, if it is on. */
 export const loginOptions = call({
   ...anyone,
   method: 'GET',
   path: '/v3/account/login-options',
-  answer: z.object({ google: z.boolean() }),
+  query: z.object({ provider: ProviderKey.optional() }),
+  answer: z.object({
+    google: z.boolean(),
+    /** Whether companies have sign-in providers of their own. */
+    company: z.boolean().optional(),
+    provider: z.object({ key: ProviderKey, title: z.string() }).optional(),
+  }),
   example: {},
 });
 

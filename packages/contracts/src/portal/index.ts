@@ -9,6 +9,7 @@ import { Session } from './session';
 export * from './areas';
 export * from './google';
 export * from './projections';
+export * from './provider-login';
 export * from './recent';
 export * from './session';
 
@@ -30,12 +31,15 @@ export const login = call({
   example: { body: { loginId: 'general', password: 'a-wrong-password' } },
 });
 
-/** Ends the session on the server; the browser clears its data. */
+/**
+ * Ends the session on the server; the browser clears its data, and goes to `address` if there is one, where the user is
+ * signed out of the provider too.
+ */
 export const logout = call({
   service: 'portal',
   method: 'POST',
   path: '/v3/account/logout',
-  answer: Done,
+  answer: Done.extend({ address: z.url().optional() }),
   access: { types: ALL_TYPES, scope: 'self' },
   areas: shell,
   example: {},

@@ -109,6 +109,7 @@ export const testService = async (settings: TestSettings) => {
     connectors,
     jobLockMs,
     jobWatchMs,
+    secretsKey: 'the key of secrets in tests',
   });
   const answerPeer = (call: Call, input: unknown, behalf: Behalf) => {
     const { user } = behalf.identity ?? {};

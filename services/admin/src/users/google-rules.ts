@@ -16,6 +16,7 @@ const STAFF: readonly UserType[] = [UserType.Super, UserType.Expert, UserType.Ar
 
 /** Why a Google sign-in is refused; undefined when it is allowed. */
 export const findGoogleObjection = ({ ssoType, userType, domain, clientDomains }: GoogleSignIn): string | undefined => {
+  if (ssoType === SsoType.Company) return 'This account signs in with Company Login.';
   if (ssoType !== SsoType.Google) return 'This account signs in with User Name and Password.';
   if (STAFF.includes(userType)) return undefined;
   const knownDomains = clientDomains.filter((clientDomain) => clientDomain !== '');

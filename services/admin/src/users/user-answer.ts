@@ -12,6 +12,7 @@ const toUser = (document: UserDocument, clientNames: Map<number, string>): User 
   ssoType: { ssoTypeId: document.ssoType, ssoType: SSO_TYPE_NAMES[document.ssoType] },
   clientList: document.clientIds.map((clientId) => ({ clientId, clientName: clientNames.get(clientId) ?? '' })),
   ...(document.loginId !== undefined && { loginId: document.loginId }),
+  ...(document.disabled && { disabled: true }),
   ...toAuditFields(document),
 });
 

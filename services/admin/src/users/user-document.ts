@@ -18,6 +18,10 @@ export const UserDocument = z.object({
   loginId: z.string().optional(),
   loginKey: z.string().optional(),
   passwordHash: z.string().optional(),
+  /** The user cannot sign in. */
+  disabled: z.boolean().optional(),
+  /** The sign-in provider that manages the user. */
+  providerId: Id.optional(),
 });
 export type UserDocument = Document<z.infer<typeof UserDocument>>;
 
@@ -36,6 +40,7 @@ export const userResource = (kit: ServiceKit) =>
       [{ terms: 1 }],
       [{ userType: 1, nameKey: 1 }],
       [{ clientIds: 1 }],
+      [{ providerId: 1 }, { sparse: true }],
     ],
     audience: () => ({ all: true }),
   });

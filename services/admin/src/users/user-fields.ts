@@ -32,6 +32,8 @@ export const userFields = async (form: UserFormValues, before: Credentials = {})
   ssoType: form.ssoTypeId,
   clientIds: CLIENT_USERS.includes(form.userTypeId) ? [...new Set(form.clientIds)] : [],
   ...(await buildCredentials(form, before)),
+  // No provider manages a user who signs in otherwise.
+  ...(form.ssoTypeId !== SsoType.Company && { providerId: undefined }),
 });
 
 /** A user who switches to sign-in by login id needs credentials. */

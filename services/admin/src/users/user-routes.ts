@@ -16,8 +16,9 @@ import { findGoogleObjection } from './google-rules';
 import { verifyPassword } from './passwords';
 import { sessionUsers } from './session-user';
 import { userAnswers } from './user-answer';
+import { refuseDisabled } from './user-disabling';
 import { foldKey, type UserDocument, type Users } from './user-document';
-import { ACCOUNT_DELETED } from './user-rules';
+import { ACCOUNT_DELETED, ACCOUNT_DISABLED } from './user-rules';
 
 /** Sign-in, and reading users and their clients. */
 export const userRoutes = (users: Users, clients: Clients) => (app: FastifyInstance) => {
@@ -29,12 +30,14 @@ export const userRoutes = (users: Users, clients: Clients) => (app: FastifyInsta
     const user = await users.model.findOne({ loginKey: foldKey(body.loginId), ...users.alive }).lean<UserDocument>();
     if (!(await verifyPassword(body.password, user?.passwordHash)) || !user)
       throw new AppError('signed-out', 'User Name or Password is not correct.');
+    refuseDisabled(user);
     return toSessionUser(user);
   });
 
   route(app, verifyGoogleUser, async ({ body: { email, domain } }) => {
     const user = await users.model.findOne({ emailKey: foldKey(email), ...users.alive }).lean<UserDocument>();
     if (!user) throw new AppError('forbidden', `There is no account for ${email}. Ask your administrator for one.`);
+    refuseDisabled(user);
     const ownClientList = await clients.model
       .find({ _id: { $in: user.clientIds }, ...clients.alive }, { clientDomain: 1 })
       .lean<Pick<ClientDocument, 'clientDomain'>[]>();
@@ -47,6 +50,7 @@ export const userRoutes = (users: Users, clients: Clients) => (app: FastifyInsta
   route(app, sessionUser, async ({ params }) => {
     const user = await find(params.userId);
     if (!user) throw new AppError('signed-out', ACCOUNT_DELETED);
+    if (user.disabled) throw new AppError('signed-out', ACCOUNT_DISABLED);
     return toSessionUser(user);
   });
 

@@ -3,6 +3,9 @@ import { UserType } from '@skills-architect/contracts';
 /** Message in the browser of a deleted user. */
 export const ACCOUNT_DELETED = 'Your account was deleted. Ask your administrator.';
 
+/** Message in the browser of a disabled user. */
+export const ACCOUNT_DISABLED = 'Your account is disabled. Ask your administrator.';
+
 /** A change of a super user, and the number of remaining ones. */
 export interface SuperUserChange {
   /** The user whose rights change. */
@@ -26,4 +29,17 @@ export const findObjection = ({ userId, before, after, by, otherSupers }: SuperU
   return isDeleted
     ? 'The last Super User cannot be deleted: no other Super User exists.'
     : 'The last Super User keeps this type: no other Super User exists.';
+};
+
+/** Why a user cannot be disabled; undefined when allowed. */
+export const findDisableObjection = ({
+  userId,
+  before,
+  by,
+  otherSupers,
+}: Omit<SuperUserChange, 'after'>): string | undefined => {
+  if (userId === by) return 'You cannot disable your own account. Another Super User can.';
+  if (before === UserType.Super && otherSupers === 0)
+    return 'The last Super User cannot be disabled: no other Super User exists.';
+  return undefined;
 };

@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { verifyGoogleUser } from '@skills-architect/contracts/admin';
-import {
-  beginGoogleLogin,
-  GOOGLE_RETURN_PATH,
-  loginOptions,
-  verifyGoogleAuth,
-} from '@skills-architect/contracts/portal';
+import { beginGoogleLogin, GOOGLE_RETURN_PATH, verifyGoogleAuth } from '@skills-architect/contracts/portal';
 import { AppError, invalid } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GooglePerson, type GoogleSettings, googleIssuer } from './google-issuer';
@@ -39,7 +34,7 @@ export interface GoogleDependencies extends SessionDependencies {
   settings: GoogleSettings | undefined;
 }
 
-/** Google sign-in: whether it is enabled, its start, and opening a session with its token. */
+/** Google sign-in: its start, and opening a session with its token. */
 export const googleRoutes = (
   app: FastifyInstance,
   { settings, used, attempts, peer, ...parts }: GoogleDependencies,
@@ -49,11 +44,6 @@ export const googleRoutes = (
     if (!google) throw new AppError('not-found', 'Google sign-in is not set up here.');
     return google;
   };
-
-  app.get(`${API_PREFIX}${loginOptions.path}`, { config: { call: loginOptions } }, async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { google: google !== undefined };
-  });
 
   app.post(`${API_PREFIX}${beginGoogleLogin.path}`, { config: { call: beginGoogleLogin } }, async (request, reply) => {
     refuseForeignPages(request);

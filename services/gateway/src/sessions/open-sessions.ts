@@ -1,4 +1,7 @@
 import type { Platform, ServiceKit } from '@skills-architect/service-kit';
+import { oidcProtocol } from '../providers/oidc-protocol';
+import { providerSessions } from '../providers/provider-sessions';
+import { startedSignIns } from '../providers/started-sign-ins';
 import { knownBrowsers } from './known-browsers';
 import { loginAttempts } from './login-attempts';
 import { attackReporter } from './report-attack';
@@ -6,11 +9,18 @@ import { sessionStore } from './session-store';
 import { usedTokens } from './used-tokens';
 
 /** Sessions and what signing in needs, with their indexes. */
-export const openSessions = async ({ portal, events, log }: Platform, { peer }: Pick<ServiceKit, 'peer'>) => {
+export const openSessions = async (
+  { portal, events, log }: Platform,
+  { peer, secrets }: Pick<ServiceKit, 'peer' | 'secrets'>,
+) => {
   const sessions = sessionStore(portal);
   const browsers = knownBrowsers(portal);
   const attempts = loginAttempts(portal, browsers, attackReporter(sessions, events, log));
   const used = usedTokens(portal);
-  await Promise.all([sessions, attempts, browsers, used].map((store) => store.createIndexes()));
-  return { sessions, attempts, browsers, used, peer, events };
+  const started = startedSignIns(portal);
+  const signedIn = providerSessions(portal);
+  await Promise.all([sessions, attempts, browsers, used, started, signedIn].map((store) => store.createIndexes()));
+  const oidc = oidcProtocol(secrets);
+  const protocols = { oidc, saml: oidc };
+  return { sessions, attempts, browsers, used, started, signedIn, protocols, peer, events };
 };

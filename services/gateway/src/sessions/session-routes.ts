@@ -9,6 +9,9 @@ import type { LoginAttempts } from './login-attempts';
 import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-guard';
 import type { SessionStore, StoredSession } from './session-store';
 
+/** Ends the session at its sign-in provider too: the URL to go to, if there is one. */
+export type FindSignOutAddress = (request: FastifyRequest, sessionId: string) => Promise<string | undefined>;
+
 export interface SessionDependencies {
   sessions: SessionStore;
   attempts: LoginAttempts;
@@ -42,15 +45,17 @@ const reloadUser = async (
   }
 };
 
-/** Starts a session of this user in the requesting browser. */
+/** Starts a session of this user in the requesting browser; `onOpen` runs before the browser gets it. */
 export const openSession = async (
   parts: Pick<SessionDependencies, 'sessions' | 'peer' | 'browsers'>,
   { user, loginId }: { user: SessionUser; loginId?: string },
   request: FastifyRequest,
   reply: FastifyReply,
+  onOpen?: (session: StoredSession) => Promise<unknown>,
 ) => {
   const { token, session } = await parts.sessions.begin(user);
   const current = await reloadUser(parts, session, String(request.id));
+  await onOpen?.(current);
   setCookie(request, reply, token);
   setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
   return toSessionAnswer(current);
@@ -60,6 +65,7 @@ export const openSession = async (
 export const sessionRoutes = (
   app: FastifyInstance,
   { sessions, attempts, browsers, peer, events }: SessionDependencies,
+  findSignOutAddress: FindSignOutAddress = async () => undefined,
 ) => {
   app.post(`${API_PREFIX}${login.path}`, { config: { call: login } }, async (request, reply) => {
     refuseForeignPages(request);
@@ -82,7 +88,8 @@ export const sessionRoutes = (
     // Makes the user's open pages recheck their session; those of this browser find that it has ended.
     await events.publish({ to: { userId: session.user.userId }, name: EVENT.session, data: {} });
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
-    return DONE;
+    const address = await findSignOutAddress(request, session._id);
+    return { ...DONE, ...(address && { address }) };
   });
 
   app.get(`${API_PREFIX}${sessionCall.path}`, { config: { call: sessionCall } }, async (request) =>

@@ -36,6 +36,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
   let key = await aKey('first');
   let keysPath = '/keys';
   let isDown = false;
+  let nextToken: string | undefined;
   const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', issuer);
@@ -46,9 +47,12 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
       return json({
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}${keysPath}`,
       });
     if (url.pathname === keysPath) return json({ keys: [key.jwk] });
+    if (url.pathname === '/token')
+      return json({ access_token: 'of no use', token_type: 'Bearer', ...(nextToken && { id_token: nextToken }) });
     if (url.pathname === '/authorize') return void choose(url).then((page) => response.end(page));
     response.writeHead(404).end();
   });
@@ -88,6 +92,10 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
     async signedByPublicKey(claims: JWTPayload) {
       const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key.kid }).sign(secret);
+    },
+    /** The ID token for every code; undefined: none. */
+    answerCodesWith(token: string | undefined) {
+      nextToken = token;
     },
     /** Replaces the signing key and publishes only the new one, at `path`. */
     async rotate(path = keysPath) {

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { SessionUser } from '../portal/session';
+import { SUPER_ONLY, UserType } from '../user-types';
+import { Done, Id, Line, Rev } from '../vocabulary';
+import { ClientName } from './client';
+import { ClaimRules, ProviderForSignIn, ProviderKey, SignInProvider, SignInProviderForm } from './sign-in-provider';
+
+const ofSuper = { service: 'admin', access: { types: SUPER_ONLY, scope: 'library' } } as const;
+const ofGateway = {
+  service: 'admin',
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['shell'],
+} as const;
+
+/** Claims of a user as the provider states them; SAML attributes have the same form. */
+const Claims = z.record(z.string(), z.unknown());
+
+const exampleForm = {
+  key: 'example-login',
+  title: 'Example',
+  kind: 'oidc',
+  isOn: false,
+  domains: ['login.example'],
+  issuer: 'https://login.example',
+  applicationId: 'portal',
+  trustsEmails: false,
+  createsUsers: false,
+  decide: 'first',
+  rules: [],
+  otherwise: { kind: 'keep' },
+  allowsSuper: false,
+} as const;
+
+/** All sign-in providers by name. */
+export const listSignInProviders = call({
+  ...ofSuper,
+  method: 'GET',
+  path: '/v3/sign-in-providers',
+  answer: z.object({ providers: z.array(SignInProvider) }),
+  follows: ['users'],
+  example: {},
+});
+
+export const getSignInProvider = call({
+  ...ofSuper,
+  method: 'GET',
+  path: '/v3/sign-in-providers/{providerId}',
+  answer: SignInProvider,
+  example: { params: { providerId: 999_999 } },
+});
+
+/** Creates a provider; 409 when its key is taken, or one of its domains is another provider's. */
+export const createSignInProvider = call({
+  ...ofSuper,
+  method: 'POST',
+  path: '/v3/sign-in-providers',
+  body: SignInProviderForm,
+  answer: SignInProvider,
+  failures: ['conflict', 'not-found'],
+  example: { body: { ...exampleForm, domains: [...exampleForm.domains], rules: [] } },
+});
+
+/** Updates a provider based on a revision; its key and kind cannot change. */
+export const updateSignInProvider = call({
+  ...ofSuper,
+  method: 'PATCH',
+  path: '/v3/sign-in-providers/{providerId}',
+  body: SignInProviderForm.safeExtend({ rev: Rev }),
+  answer: SignInProvider,
+  failures: ['conflict'],
+  example: {
+    params: { providerId: 999_999 },
+    body: { ...exampleForm, domains: [...exampleForm.domains], rules: [], rev: 0 },
+  },
+});
+
+/** Deletes a provider; its users remain, but can no longer sign in with it. */
+export const deleteSignInProvider = call({
+  ...ofSuper,
+  method: 'DELETE',
+  path: '/v3/sign-in-providers/{providerId}',
+  query: z.object({ rev: Rev }),
+  answer: Done,
+  example: { params: { providerId: 999_999 }, query: { rev: 0 } },
+});
+
+/** What these rules give to a user with these claims: rights or the refusal, and the rules that apply. Nothing is saved. */
+export const previewClaimRules = call({
+  ...ofSuper,
+  method: 'POST',
+  path: '/v3/sign-in-providers/preview',
+  reads: true,
+  body: ClaimRules.extend({ claims: Claims }),
+  answer: z.object({
+    /** Positions of the rules that apply, from 0. */
+    applied: z.array(z.number().int()),
+    refusal: z.string().optional(),
+    /** Undefined when the user is refused or keeps the current rights. */
+    rights: z.object({ userTypeId: z.enum(UserType), userType: z.string(), clients: z.array(ClientName) }).optional(),
+  }),
+  example: {
+    body: { decide: 'first', rules: [], otherwise: { kind: 'refuse' }, allowsSuper: false, claims: { groups: ['hr'] } },
+  },
+});
+
+/** The provider of a mail domain or with a key, if it is on, for the gateway. */
+export const findSignInProvider = call({
+  ...ofGateway,
+  method: 'GET',
+  path: '/v3/sign-in-providers/for-sign-in',
+  query: z.object({ domain: Line.optional(), key: ProviderKey.optional() }),
+  answer: z.object({ provider: ProviderForSignIn.optional(), hasAny: z.boolean() }),
+  example: { query: { domain: 'nowhere.example' } },
+});
+
+/** The same by id, also when it is off, for the test of a provider. */
+export const readSignInProvider = call({
+  ...ofGateway,
+  method: 'GET',
+  path: '/v3/sign-in-providers/{providerId}/for-sign-in',
+  answer: ProviderForSignIn,
+  example: { params: { providerId: 999_999 } },
+});
+
+/**
+ * The user whom a provider has signed in, for the gateway: matched by mail address, created if the provider's record says
+ * so, with the rights of its claims. 403 with the reason when this sign-in is not allowed.
+ */
+export const verifyProviderUser = call({
+  ...ofGateway,
+  method: 'POST',
+  path: '/v3/users/verify-provider',
+  body: z.object({
+    providerId: Id,
+    email: z.string().max(320),
+    /** Undefined: the provider does not say. */
+    isVerified: z.boolean().optional(),
+    name: Line.default(''),
+    claims: Claims,
+  }),
+  maxBodyBytes: 256 * 1024,
+  answer: SessionUser,
+  example: { body: { providerId: 999_999, email: 'nobody@example.com', claims: {} } },
+});

@@ -1,0 +1,112 @@
+import { UserType } from '@skills-architect/contracts';
+import { AppError, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type * as z from 'zod';
+import type { Clients } from '../clients/client-document';
+import { serialize } from '../serialize';
+import { sessionUsers } from './session-user';
+import type { UserDocument, Users } from './user-document';
+import { refuseUnknownClients } from './user-fields';
+import { ACCOUNT_DELETED, ACCOUNT_DISABLED, findDisableObjection, findObjection } from './user-rules';
+
+const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
+
+/** Who changes users: a user, with the session of the request if it goes on, or a sign-in provider (0). */
+export interface UserAuthor {
+  by: number;
+  session?: string | undefined;
+}
+
+type NewUser = z.output<typeof UserDocument>;
+
+/** The writes of users. They keep a Super User and known clients, and are applied to open sessions. */
+export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
+  const toSessionUser = sessionUsers(clients);
+
+  const checkSuperUsers = async (
+    before: UserDocument,
+    after: { userType: UserType; disabled: boolean } | undefined,
+    by: number,
+    session: ClientSession,
+  ) => {
+    const isSuperAfter = after?.userType === UserType.Super && !after.disabled;
+    if (before.userType === UserType.Super && !isSuperAfter) await serialize(kit, 'super-users', session);
+    const otherSupers = await users.model.countDocuments(
+      { userType: UserType.Super, disabled: { $ne: true }, _id: { $ne: before._id }, ...users.alive },
+      { session },
+    );
+    const change = { userId: before._id, before: before.userType, by, otherSupers };
+    const isDisabledNow = after?.disabled === true && !before.disabled;
+    const refusal =
+      findObjection({ ...change, after: after?.userType }) ??
+      (isDisabledNow ? findDisableObjection(change) : undefined);
+    if (refusal) throw new AppError('conflict', refusal);
+  };
+
+  /** Applies new rights to open sessions; changed credentials end all sessions of the user except the current one. */
+  const updateSessions = async (
+    before: UserDocument,
+    after: UserDocument,
+    except: string | undefined,
+    session?: ClientSession,
+  ) => {
+    await kit.sessions.updateUser(await toSessionUser(after, session), session);
+    if (after.disabled) await kit.sessions.end(after._id, ACCOUNT_DISABLED, { session });
+    else if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
+      await kit.sessions.end(after._id, LOGIN_CHANGED, { except, session });
+  };
+
+  /** Prevents deleting a client while a user is being assigned to it. */
+  const checkClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
+    if (!ids?.length) return;
+    await serialize(kit, 'clients-of-users', session);
+    await refuseUnknownClients(clients, ids, session);
+  };
+
+  return {
+    async create(fields: NewUser, { by }: UserAuthor): Promise<UserDocument> {
+      const [user] = await kit.db.transaction(async (session) => {
+        await checkClients(fields.clientIds, session);
+        return users.create([fields], { by, session });
+      });
+      if (!user) throw new Error('no user was created');
+      return user;
+    },
+
+    /** Changes a user based on a revision; throws `conflict` for a change that would leave no Super User. */
+    async change(
+      before: UserDocument,
+      rev: number,
+      fields: Partial<UserDocument>,
+      { by, session: except }: UserAuthor,
+    ): Promise<UserDocument> {
+      const user = await kit.db.transaction(async (session) => {
+        const { userType, disabled } = { ...before, ...fields };
+        await checkSuperUsers(before, { userType, disabled: disabled === true }, by, session);
+        await checkClients(fields.clientIds, session);
+        const after = await users.change(before._id, rev, fields, { by, session });
+        await updateSessions(before, after, except, session);
+        return after;
+      });
+      // Repeated for sessions that started during the transaction.
+      await updateSessions(before, user, except);
+      await kit.sessions.notify(before._id);
+      return user;
+    },
+
+    /** Deletes a user and ends all sessions; `false` when the revision is an old one. */
+    async remove(before: UserDocument, rev: number, { by }: UserAuthor): Promise<boolean> {
+      const isRemoved = await kit.db.transaction(async (session) => {
+        await checkSuperUsers(before, undefined, by, session);
+        const { removed } = await users.remove({ _id: before._id, rev }, { by, session });
+        if (removed.length) await kit.sessions.end(before._id, ACCOUNT_DELETED, { session });
+        return removed.length > 0;
+      });
+      if (!isRemoved) return false;
+      await kit.sessions.end(before._id, ACCOUNT_DELETED);
+      await kit.sessions.notify(before._id);
+      return true;
+    },
+  };
+};
+export type UserWriter = ReturnType<typeof userWriter>;

@@ -1,0 +1,53 @@
+import type { ProviderForSignIn } from '@skills-architect/contracts/admin';
+import { AppError } from '@skills-architect/service-kit';
+
+/** What a provider said about the person who signed in, after all checks of its protocol. */
+export interface ProviderPerson {
+  email: string;
+  /** Undefined: the provider does not say. */
+  isVerified?: boolean | undefined;
+  name: string;
+  claims: Record<string, unknown>;
+  /** For the sign-out at the provider. */
+  idToken?: string | undefined;
+}
+
+/** A sign-in from its start to its end. */
+export interface SignIn {
+  provider: ProviderForSignIn;
+  /** Where the provider redirects back to. */
+  redirectUrl: string;
+  /** Secret that the provider returns; binds its answer to this sign-in. */
+  state: string;
+}
+
+/** Result of the test of a provider's settings. */
+export interface ProviderTest {
+  works: boolean;
+  /** One sentence each. */
+  findings: string[];
+}
+
+/** OpenID Connect or SAML. Its errors are `AppError`s with sentences for the person who signs in. */
+export interface SignInProtocol {
+  /** The provider's URL to go to, and what its answer must match. */
+  begin: (signIn: SignIn) => Promise<{ address: string; checks: Record<string, string> }>;
+  /** Verifies the provider's answer: the query with which it redirected back. */
+  finish: (signIn: SignIn, checks: Record<string, string>, answer: URLSearchParams) => Promise<ProviderPerson>;
+  /** Tries the settings without a sign-in. */
+  test: (provider: ProviderForSignIn) => Promise<ProviderTest>;
+  /** The provider's URL for signing out there; undefined when it has none. */
+  signOutAddress: (
+    provider: ProviderForSignIn,
+    { idToken, returnUrl }: { idToken: string; returnUrl: string },
+  ) => Promise<string | undefined>;
+}
+
+export const notValid = ({ title }: Pick<ProviderForSignIn, 'title'>, cause: unknown) =>
+  new AppError('signed-out', `This sign-in with ${title} is not valid. Try again.`, { cause });
+export const hasExpired = ({ title }: Pick<ProviderForSignIn, 'title'>, cause: unknown) =>
+  new AppError('signed-out', `This sign-in with ${title} has expired. Try again.`, { cause });
+export const wasRefused = ({ title }: Pick<ProviderForSignIn, 'title'>, cause: unknown) =>
+  new AppError('signed-out', `You were not signed in with ${title}.`, { cause });
+export const noAnswer = ({ title }: Pick<ProviderForSignIn, 'title'>, cause: unknown) =>
+  new AppError('unavailable', `${title} does not answer at the moment. Try again.`, { cause });

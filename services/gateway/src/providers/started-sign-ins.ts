@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@skills-architect/service-kit';
+import type { Connection } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Time limit for signing in at the provider. */
+export const SIGN_IN_S = 600;
+/** Starts per address: a whole company may share one, and each is stored until it ends. */
+const STARTS = { points: 300, duration: 60 };
+
+/** What is kept of a sign-in until the provider answers. */
+export interface StartedSignIn {
+  providerId: number;
+  redirectUrl: string;
+  /** What the answer must match, by protocol. */
+  checks: Record<string, string>;
+  /** The Super User who only tries the provider. */
+  triedBy?: number;
+}
+
+interface StoredSignIn extends StartedSignIn {
+  /** Hash of the state: with read access to the database nobody can finish the sign-in. */
+  _id: string;
+  /** Hash of the secret in the cookie of the browser that started it. */
+  browser: string;
+  endsAt: Date;
+}
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+export const createSecret = () => randomBytes(32).toString('base64url');
+
+/** Sign-ins that were started at a provider, at any gateway. Each ends once, in the browser that started it. */
+export const startedSignIns = (portal: Connection, now: () => Date = () => new Date()) => {
+  const collection = () => portal.collection<StoredSignIn>('startedSignIns');
+  const limiter = new RateLimiterMongo({
+    storeClient: portal.getClient(),
+    dbName: portal.name,
+    tableName: 'loginFailures',
+    disableIndexesCreation: true,
+    keyPrefix: 'started',
+    ...STARTS,
+  });
+  return {
+    createIndexes: () => collection().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
+
+    /** Counts a start from this address; throws `too-many` above the limit. */
+    async limit(address: string) {
+      await limiter.consume(address).catch((error: unknown) => {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new AppError('too-many', 'Too many sign-ins were started. Try again in 1 minute.');
+      });
+    },
+
+    async add(state: string, browser: string, started: StartedSignIn) {
+      const endsAt = new Date(now().getTime() + SIGN_IN_S * 1000);
+      await collection().insertOne({ ...started, _id: hash(state), browser: hash(browser), endsAt });
+    },
+
+    /** Takes the sign-in with this state; throws `signed-out` if this browser has not started it, or it has ended. */
+    async take(state: string, browser: string | undefined): Promise<StartedSignIn> {
+      const found = browser
+        ? await collection().findOneAndDelete({ _id: hash(state), browser: hash(browser), endsAt: { $gt: now() } })
+        : null;
+      if (!found)
+        throw new AppError(
+          'signed-out',
+          'This sign-in was not started in this browser, or it took too long. Start it again from the login page.',
+        );
+      return found;
+    },
+  };
+};
+export type StartedSignIns = ReturnType<typeof startedSignIns>;

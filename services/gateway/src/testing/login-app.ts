@@ -1,0 +1,132 @@
+import cookie from '@fastify/cookie';
+import { API_PREFIX, type Call, fillPath } from '@skills-architect/contracts';
+import {
+  findSignInProvider,
+  type ProviderForSignIn,
+  providerSecretPurpose,
+  readSignInProvider,
+  sessionUser,
+  verifyProviderUser,
+} from '@skills-architect/contracts/admin';
+import { logout } from '@skills-architect/contracts/portal';
+import { answerFailure, serveCalls } from '@skills-architect/service-kit';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import Fastify from 'fastify';
+import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from '../providers/provider-login-routes';
+import { openSessions } from '../sessions/open-sessions';
+import { readSessions, requireSession, SESSION_COOKIE } from '../sessions/session-guard';
+import { sessionRoutes } from '../sessions/session-routes';
+
+/** Address of the portal of these tests; nothing listens there. */
+export const PORTAL = 'http://portal.example';
+
+interface LoginAppOptions {
+  /** The provider of the domain northwind.example, and others by key. */
+  providers: () => Partial<ProviderForSignIn>[];
+  secret?: string;
+}
+
+/** The sign-in routes of a gateway; the service of users is replaced by one that knows everybody. */
+export const startLoginApp = async ({ providers, secret }: LoginAppOptions) => {
+  const stated: unknown[] = [];
+  let sealedSecret: string | undefined;
+  const all = () =>
+    providers().map(
+      (changes, index): ProviderForSignIn => ({
+        providerId: index + 1,
+        rev: 0,
+        key: 'northwind',
+        title: 'Northwind',
+        kind: 'oidc',
+        issuer: 'https://nowhere.example',
+        applicationId: 'portal',
+        claims: [],
+        ...(sealedSecret && { sealedSecret }),
+        ...changes,
+      }),
+    );
+  const peers = peerAnswers(
+    [
+      findSignInProvider,
+      ({ query: { key, domain } }: { query: { key?: string; domain?: string } }) => {
+        const provider = all().find((one) => one.key === key || (domain === 'northwind.example' && !key));
+        return { hasAny: true, ...(provider && { provider }) };
+      },
+    ],
+    [
+      readSignInProvider,
+      ({ params }: { params: { providerId: number } }) =>
+        all().find(({ providerId }) => providerId === params.providerId),
+    ],
+    [
+      verifyProviderUser,
+      ({ body }: { body: unknown }) => {
+        stated.push(body);
+        return aUser(1, [1]);
+      },
+    ],
+    [sessionUser, () => aUser(1, [1])],
+  );
+  const service = await testService({ name: 'portal', build: () => [], peers });
+  if (secret) sealedSecret = service.kit.secrets.seal(secret, providerSecretPurpose('northwind'));
+  const signIn = await openSessions(service.platform, service.kit);
+  const app = Fastify();
+  app.setErrorHandler(answerFailure);
+  await app.register(cookie);
+  await app.register(async (scope) => {
+    readSessions(scope, signIn.sessions);
+    sessionRoutes(scope, signIn, (request, sessionId) => findSignOutAddress(signIn, request, sessionId));
+    providerLoginRoutes(scope, signIn);
+  });
+  await app.register(async (scope) => {
+    readSessions(scope, signIn.sessions);
+    await serveCalls(scope);
+    scope.addHook('onRequest', async (request) => {
+      request.identity = { user: requireSession(request).user, depth: 0 };
+    });
+    providerTestRoutes(scope, signIn);
+  });
+  await app.ready();
+
+  /** A browser that keeps its cookies. */
+  const aBrowser = () => {
+    const cookies: Record<string, string> = {};
+    let csrfToken = '';
+    return {
+      cookies,
+      /** Signs in as a Super User, for tests and trials of providers. */
+      async becomeSuper() {
+        const { token, session } = await signIn.sessions.begin(aUser(2));
+        cookies[SESSION_COOKIE] = token;
+        csrfToken = session.csrfToken;
+      },
+      async send(call: Call, body?: object, params?: Record<string, number>) {
+        const response = await app.inject({
+          method: call.method === 'GET' ? 'GET' : 'POST',
+          url: `${API_PREFIX}${fillPath(call, params)}`,
+          headers: { host: 'portal.example', 'x-csrf-token': csrfToken },
+          cookies,
+          ...(body && { payload: body }),
+        });
+        for (const { name, value } of response.cookies) cookies[name] = value;
+        const json = response.json();
+        if (json.csrfToken) csrfToken = json.csrfToken;
+        return { status: response.statusCode, json };
+      },
+      signOut() {
+        return this.send(logout);
+      },
+    };
+  };
+
+  return {
+    aBrowser,
+    /** What the service of users was told, in order. */
+    stated,
+    portal: service.platform.portal,
+    async close() {
+      await app.close();
+      await service.close();
+    },
+  };
+};

@@ -13,6 +13,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/users': () => import('./user-list/user-list'),
       '/user/{mode:add}': () => import('./user-form/user-form'),
       '/user/edit/{userId}': () => import('./user-form/manage-user'),
+      '/user/tokens/{userId}': () => import('./access-tokens/access-tokens'),
       '/clients': () => import('./client-list/client-list'),
       '/areas': () => import('./area-list/area-list'),
       '/connectors': () => import('./connector-list/connector-list'),

@@ -7,6 +7,7 @@ export const manifest = defineArea({
     { path: '/users', types: SUPER_ONLY, title: 'User Management' },
     { path: '/user/{mode:add}', types: SUPER_ONLY, title: 'Create New User' },
     { path: '/user/edit/{userId}', types: SUPER_ONLY, title: 'Manage User Account' },
+    { path: '/user/tokens/{userId}', types: SUPER_ONLY, title: 'Access Tokens' },
     { path: '/clients', types: SUPER_ONLY, title: 'Client Management' },
     { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
     { path: '/connectors', types: SUPER_ONLY, title: 'Connectors' },

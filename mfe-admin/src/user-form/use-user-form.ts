@@ -52,13 +52,15 @@ export function useUserForm(user: User | undefined) {
 
   const save = async (values: UserForm) => {
     const body = toRequestBody(values);
-    const { isSaved } = await saveRecord({
+    const { isSaved, created } = await saveRecord({
       update: ({ userId, rev }) => update.run({ params: { userId }, body: { ...body, rev } }),
       create: () => create.run({ body }),
     });
     if (!isSaved) return;
     notify(user ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
-    navigate('/users', { skipConfirm: true });
+    // A new service account is of use only once it has a token.
+    const isNewAccount = created?.ssoType.ssoTypeId === SsoType.ServiceAccount;
+    navigate(isNewAccount ? `/user/tokens/${created.userId}` : '/users', { skipConfirm: true });
   };
 
   const submit = handleSubmit((values) => {

@@ -1,5 +1,5 @@
 import { ALL_TYPES, USER_TYPE_NAMES } from '@skills-architect/contracts';
-import type { User } from '@skills-architect/contracts/admin';
+import { SsoType, type User } from '@skills-architect/contracts/admin';
 import { Link, navigate, useSession } from '@skills-architect/portal-kit';
 import {
   Box,
@@ -19,6 +19,7 @@ import { USER_COLUMNS } from './user-columns';
 
 const TYPES = ALL_TYPES.map((type) => ({ value: type, label: USER_TYPE_NAMES[type] }));
 
+const openTokens = ({ userId }: User) => navigate(`/user/tokens/${userId}`);
 const openUser = ({ userId }: User) => navigate(`/user/edit/${userId}`);
 
 /** User Management: who may sign in, with which type and for which clients. */
@@ -65,6 +66,9 @@ export default function UserList() {
         onRowClick={openUser}
         rowMenu={(user) => [
           { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },
+          ...(user.ssoType.ssoTypeId === SsoType.ServiceAccount
+            ? [{ label: 'Access Tokens', icon: 'link', onSelect: () => openTokens(user) } as const]
+            : []),
           {
             label: 'Delete User Account',
             icon: 'trash',

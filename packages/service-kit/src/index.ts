@@ -32,6 +32,7 @@ export { sendFile } from './files/send';
 export type { FileStore } from './files/store';
 export { removeAbandonedFolders, withTemporaryFolder } from './files/temporary-folder';
 export { plainName, readExtension, type UploadedFile } from './files/upload';
+export { expiringCache } from './identity/expiring-cache';
 export { type Identities, type SignIdentity, withoutIdentity } from './identity/identities';
 export type { Identity } from './identity/identity';
 export type { JobResult, JobRun, OnFailed } from './jobs/job';

@@ -33,6 +33,9 @@ import { openSessions } from './sessions/open-sessions';
 import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { serveSite } from './site/site';
+import { readTokens, tokenAuthenticator } from './tokens/authenticate-token';
+import { openTokens } from './tokens/open-tokens';
+import { tokenRoutes } from './tokens/token-routes';
 
 export { ALL_CALLS, type GoogleSettings };
 
@@ -60,10 +63,13 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   await createHistoryIndexes(kit.db, kit.retention);
   const areas = await openAreas(platform, kit, settings);
   const { registry, builds, health, areaServices } = areas;
+  const access = await openTokens(portal, kit);
+  const authenticate = tokenAuthenticator(access);
 
   const { app, gate, answerOtherMethods } = await createPublicServer(platform, trustedProxies);
   await app.register(async (scope) => {
     readSessions(scope, sessions);
+    readTokens(scope, authenticate);
     limitOpen(scope);
     acceptJson(scope);
     sessionRoutes(scope, signIn, (request, sessionId) => findSignOutAddress(signIn, request, sessionId));
@@ -89,6 +95,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   });
   await app.register(async (scope) => {
     readSessions(scope, sessions);
+    readTokens(scope, authenticate);
     limitOpen(scope);
     await serveCalls(scope);
     scope.addHook('onRequest', async (request) => {
@@ -99,6 +106,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     recentRoutes(scope, portal);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
+    tokenRoutes(scope, access);
   });
   watchServices(app, balancer);
   keyRoutes(app, identities);

@@ -20,12 +20,31 @@ test.each([
   expect(readCredentials(portal, environment)).toEqual(found);
 });
 
+test('publishes with an access token, without signing in', async () => {
+  const received: unknown[] = [];
+  const portal = createServer(({ url, headers: { authorization, cookie } }, response) => {
+    received.push({ url, authorization, cookie });
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ areas: [], refused: [] }));
+  });
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = portal.address() as AddressInfo;
+    const target = await portalTarget(`http://127.0.0.1:${port}`, 'hello', { PORTAL_TOKEN: 'sat_test' });
+    expect(await target.versions()).toEqual([]);
+    expect(received).toEqual([
+      { url: '/skillsarchitect/v3/portal/areas/managed', authorization: 'Bearer sat_test', cookie: undefined },
+    ]);
+  } finally {
+    portal.close().closeAllConnections();
+  }
+});
+
 test('does not send the demo password to another machine', async () => {
-  await expect(portalTarget(THERE, 'hello', {})).rejects.toThrow(/PORTAL_LOGIN and PORTAL_PASSWORD/);
+  await expect(portalTarget(THERE, 'hello', {})).rejects.toThrow(/PORTAL_TOKEN.*PORTAL_LOGIN and PORTAL_PASSWORD/);
 });
 
 test.each([
-  ['which variables to set when it only guessed', {}, /not right\. Set PORTAL_LOGIN and PORTAL_PASSWORD/],
+  ['which variables to set when it only guessed', {}, /not right\. Set PORTAL_TOKEN/],
   ['what the portal says when a login was given', { PORTAL_PASSWORD: 'Wrong.Pass1' }, /^This is not right\.$/],
 ])('a refusal says %s', async (_, environment, sentence) => {
   const portal = createServer((request, response) => {

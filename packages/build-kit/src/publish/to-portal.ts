@@ -6,7 +6,7 @@ import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } fro
 import { zipSync } from 'fflate';
 import compareBuild from 'semver/functions/compare-build.js';
 import { UserError } from '../user-error';
-import { HOW_TO_SIGN_IN, readCredentials } from './credentials';
+import { type Credentials, HOW_TO_SIGN_IN, readCredentials } from './credentials';
 import type { PublishTarget } from './target';
 
 /** A gateway that does not list an accepted version by then never will; a busy one needs a while for its files. */
@@ -41,11 +41,13 @@ export const unusedReason = (
     : undefined;
 };
 
-/** A running portal, with the Super User credentials of the environment. */
-export const portalTarget = async (portal: string, id: string, environment = process.env): Promise<PublishTarget> => {
-  const { loginId, password, isGuess } = readCredentials(portal, environment);
-  const toUrl = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
-  const response = await fetch(toUrl(login.path), {
+/** Headers of a Super User's session. */
+const signIn = async (
+  portal: string,
+  address: string,
+  { loginId, password, isGuess }: Credentials,
+): Promise<Record<string, string>> => {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginId, password }),
@@ -60,7 +62,16 @@ export const portalTarget = async (portal: string, id: string, environment = pro
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const headers = { cookie, 'x-csrf-token': csrfToken };
+  return { cookie, 'x-csrf-token': csrfToken };
+};
+
+/** A running portal, with the access token or the Super User credentials of the environment. */
+export const portalTarget = async (portal: string, id: string, environment = process.env): Promise<PublishTarget> => {
+  const { PORTAL_TOKEN: token } = environment;
+  const toUrl = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
+  const headers = token
+    ? { authorization: `Bearer ${token}` }
+    : await signIn(portal, toUrl(login.path), readCredentials(portal, environment));
 
   const isListed = async (version: string) => {
     const { areas } = listAreas.answer.parse(await readAnswer(await fetch(toUrl(listAreas.path))));

@@ -2,10 +2,18 @@ import * as z from 'zod';
 import { CLIENT_USERS, UserType } from '../user-types';
 import { AuditFields, Id, Line } from '../vocabulary';
 
-/** Sign-in method of a user: 1 login id and password, 2 Google, 3 the sign-in provider of the user's company. */
-export const SsoType = { Application: 1, Google: 2, Company: 3 } as const;
+/**
+ * Sign-in method of a user: 1 login id and password, 2 Google, 3 the sign-in provider of the user's company, 4 none: a
+ * service account, as which programs call the portal with access tokens.
+ */
+export const SsoType = { Application: 1, Google: 2, Company: 3, ServiceAccount: 4 } as const;
 export type SsoType = (typeof SsoType)[keyof typeof SsoType];
-export const SSO_TYPE_NAMES: Record<SsoType, string> = { 1: 'Application', 2: 'Google', 3: 'Company' };
+export const SSO_TYPE_NAMES: Record<SsoType, string> = {
+  1: 'Application',
+  2: 'Google',
+  3: 'Company',
+  4: 'Service Account',
+};
 
 /** Password rule: at least 7 characters, letters, digits or `!@#$%&*.`. */
 export const Password = z

@@ -6,6 +6,7 @@ import { ALL_TYPES } from '../user-types';
 import { Done, Line } from '../vocabulary';
 import { Session } from './session';
 
+export * from './access-tokens';
 export * from './areas';
 export * from './google';
 export * from './projections';

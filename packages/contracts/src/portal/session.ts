@@ -15,6 +15,8 @@ export const SessionUser = z.object({
   chosenLanguage: LanguageCode.optional(),
   /** The language without a choice; undefined: each record in its own. */
   defaultLanguage: LanguageCode.optional(),
+  /** A program that calls the portal with access tokens; it cannot sign in. */
+  isServiceAccount: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -1,6 +1,6 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
-import { ACCOUNT_DISABLED } from '../users/user-rules';
+import { ACCOUNT_DISABLED, NO_SIGN_IN } from '../users/user-rules';
 
 /** What a provider says about the mail address of a person. */
 export interface StatedAddress {
@@ -50,6 +50,7 @@ export const findAccountObjection = (
   if (account.disabled) return ACCOUNT_DISABLED;
   if (account.ssoType === SsoType.Application) return 'This account signs in with User Name and Password.';
   if (account.ssoType === SsoType.Google) return 'This account signs in with Google Login.';
+  if (account.ssoType === SsoType.ServiceAccount) return NO_SIGN_IN;
   if (account.providerId !== undefined && account.providerId !== providerId)
     return 'This account belongs to another sign-in provider.';
   if (account.userType === UserType.Super && !allowsSuper) return `Super Users cannot sign in with ${title}.`;

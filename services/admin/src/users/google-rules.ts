@@ -1,5 +1,6 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
+import { NO_SIGN_IN } from './user-rules';
 
 /** Input for deciding whether a Google account's owner may sign in. */
 export interface GoogleSignIn {
@@ -17,6 +18,7 @@ const STAFF: readonly UserType[] = [UserType.Super, UserType.Expert, UserType.Ar
 /** Why a Google sign-in is refused; undefined when it is allowed. */
 export const findGoogleObjection = ({ ssoType, userType, domain, clientDomains }: GoogleSignIn): string | undefined => {
   if (ssoType === SsoType.Company) return 'This account signs in with Company Login.';
+  if (ssoType === SsoType.ServiceAccount) return NO_SIGN_IN;
   if (ssoType !== SsoType.Google) return 'This account signs in with User Name and Password.';
   if (STAFF.includes(userType)) return undefined;
   const knownDomains = clientDomains.filter((clientDomain) => clientDomain !== '');

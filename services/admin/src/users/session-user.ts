@@ -1,3 +1,4 @@
+import { SsoType } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { ClientSession } from 'mongoose';
 import type { ClientDocument, Clients } from '../clients/client-document';
@@ -26,7 +27,7 @@ export const allSessionUsers =
           .lean<Pick<ClientDocument, '_id' | 'language'>[]>()
       : [];
     const ofClients = new Map(found.map((client) => [client._id, client.language]));
-    return users.map(({ _id, name, userType, clientIds, language: chosen }) => {
+    return users.map(({ _id, name, userType, clientIds, ssoType, language: chosen }) => {
       const languages = clientIds.map((id) => ofClients.get(id));
       const [language, defaultLanguage] = [findLanguage(chosen, languages), findLanguage(undefined, languages)];
       return {
@@ -37,6 +38,7 @@ export const allSessionUsers =
         ...(language !== undefined && { language }),
         ...(chosen !== undefined && { chosenLanguage: chosen }),
         ...(defaultLanguage !== undefined && { defaultLanguage }),
+        ...(ssoType === SsoType.ServiceAccount && { isServiceAccount: true as const }),
       };
     });
   };

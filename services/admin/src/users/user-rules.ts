@@ -6,6 +6,9 @@ export const ACCOUNT_DELETED = 'Your account was deleted. Ask your administrator
 /** Message in the browser of a disabled user. */
 export const ACCOUNT_DISABLED = 'Your account is disabled. Ask your administrator.';
 
+/** Message when somebody tries to sign in as a service account. */
+export const NO_SIGN_IN = 'Service accounts cannot sign in: programs use their access tokens.';
+
 /** A change of a super user, and the number of remaining ones. */
 export interface SuperUserChange {
   /** The user whose rights change. */

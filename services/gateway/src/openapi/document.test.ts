@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     expect(paths['/skillsarchitect/v3/notes/{noteId}']?.patch).toMatchObject({
       operationId: 'changeNote',
       summary: 'Change note',
-      security: [{ session: [], csrf: [] }],
+      security: [{ session: [], csrf: [] }, { token: [] }],
       parameters: [
         { name: 'noteId', in: 'path', required: true },
         { name: 'clientId', in: 'query', required: true },

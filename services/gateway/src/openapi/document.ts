@@ -95,7 +95,7 @@ const describeCall = (name: string, call: Call, write: WriteSchema) => {
     operationId: name,
     summary: summarize(name),
     tags: [call.service],
-    security: isOpen ? [] : [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }],
+    security: isOpen ? [] : [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }, { token: [] }],
     parameters: [
       ...describeParameters('path', params, call.example.params, write),
       ...describeParameters('query', call.query?.shape ?? {}, call.example.query, write),
@@ -127,6 +127,7 @@ export const openApiDocument = (service: string, calls: Record<string, Call>) =>
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         csrf: { type: 'apiKey', in: 'header', name: CSRF_HEADER },
+        token: { type: 'http', scheme: 'bearer', description: 'The access token of a service account.' },
       },
     },
   };

@@ -10,8 +10,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the request's cookie, loaded once. */
+    /** The session of the request's cookie or access token, loaded once. */
     session: StoredSession | undefined;
+    /** A program sent it with an access token, so no page of another site can have caused it. */
+    hasToken: boolean;
     /** Why the session was ended early, if it was. */
     sessionOver: string | undefined;
   }
@@ -26,6 +28,7 @@ const isSameText = (a: string, b: string) => {
 export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
   app.decorateRequest('session', undefined);
   app.decorateRequest('sessionOver', undefined);
+  app.decorateRequest('hasToken', false);
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[SESSION_COOKIE];
     request.session = await sessions.find(token);
@@ -37,6 +40,7 @@ export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
 export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
   if (!session) throw new AppError('signed-out', request.sessionOver ?? TIMED_OUT);
+  if (request.hasToken) return session;
   const token = request.headers[CSRF_HEADER];
   const isOwnPage = typeof token === 'string' && isSameText(token, session.csrfToken);
   if (!SAFE_METHODS.includes(request.method) && !isOwnPage)

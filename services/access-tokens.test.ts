@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API_PREFIX, type Call, fillPath } from '@skills-architect/contracts';
+import { createUser, disableUser, listUsers } from '@skills-architect/contracts/admin';
+import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
+import {
+  createAccessToken,
+  listAccessTokens,
+  listJobs,
+  listTokenCalls,
+  login,
+  revokeAccessToken,
+  rotateAccessToken,
+} from '@skills-architect/contracts/portal';
+import { signIn, type Visitor } from '../bench/portal/visitor';
+import { startTestPortal } from './portal.fixtures';
+
+const PASSWORD = 'tokens.77';
+const CALLS = ['listPersonas', 'createPersona', 'listJobs'];
+const PERSONA = { groupName: 'Data', personaName: 'Night Shift Lead', industryRoleId: 1 };
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let superUser: Visitor;
+beforeAll(async () => {
+  portal = await startTestPortal(PASSWORD);
+  superUser = await signIn(portal.address, 'super', PASSWORD);
+});
+afterAll(async () => {
+  superUser.close();
+  await portal.stop();
+});
+
+/** A service account with the rights of a General User of client 1. */
+const createAccount = async (name: string) => {
+  const email = `${name.replaceAll(' ', '.')}@example.com`;
+  const body = { name, email, userTypeId: 1, ssoTypeId: 4, clientIds: [1] };
+  return superUser.call(createUser, { body });
+};
+
+const createToken = async (userId: number, changes: object = {}) => {
+  const body = { name: 'Nightly import', calls: CALLS, addresses: [], days: 30, ...changes };
+  return superUser.call(createAccessToken, { params: { userId }, body });
+};
+
+interface Sent {
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: unknown;
+}
+
+/** A program's request: its token is all that it sends. */
+const send = async (secret: string, call: Call, { params, query = '', body }: Sent = {}) => {
+  const response = await fetch(`${portal.address}${API_PREFIX}${fillPath(call, params)}${query}`, {
+    method: call.method,
+    headers: {
+      authorization: `Bearer ${secret}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, cookies: response.headers.getSetCookie(), body: await response.json() };
+};
+
+describe('a service account', () => {
+  it('reads and writes with a token as far as token, user type and client allow, without cookie and page', async () => {
+    const { userId } = await createAccount('Nightly import');
+    const { secret, token } = await createToken(userId);
+    expect(secret.startsWith(token.start)).toBe(true);
+
+    const read = await send(secret, listPersonas, { query: '?clientId=1' });
+    expect(read.status).toBe(200);
+    expect(read.body.data.length).toBeGreaterThan(0);
+    expect(read.cookies).toEqual([]);
+    const written = await send(secret, createPersona, { query: '?clientId=1', body: PERSONA });
+    expect(written.status).toBe(200);
+    expect((await send(secret, listJobs)).status).toBe(200);
+
+    expect((await send(secret, listPersonas, { query: '?clientId=2' })).status).toBe(404);
+    expect((await send(secret, listUsers)).status).toBe(403);
+    expect((await send(secret, login, { body: { loginId: 'super', password: PASSWORD } })).status).toBe(403);
+    const { tokens } = await superUser.call(listAccessTokens, { params: { userId } });
+    expect(tokens).toMatchObject([
+      { name: 'Nightly import', createdBy: 'Sam Super', lastUsed: { address: '127.0.0.1' } },
+    ]);
+    expect(JSON.stringify(tokens)).not.toContain(secret);
+  });
+
+  it('is refused with a revoked, an incomplete and a disabled account’s token', async () => {
+    const { userId, rev } = await createAccount('Weekly report');
+    const { secret, token } = await createToken(userId);
+    const other = await createToken(userId);
+    await superUser.call(revokeAccessToken, { params: { userId, tokenId: token.tokenId } });
+    expect((await send(secret, listPersonas, { query: '?clientId=1' })).status).toBe(401);
+    expect((await send(other.secret.slice(0, -1), listPersonas, { query: '?clientId=1' })).status).toBe(401);
+    await superUser.call(disableUser, { params: { userId }, body: { rev, disabled: true } });
+    expect(await send(other.secret, listPersonas, { query: '?clientId=1' })).toMatchObject({
+      status: 401,
+      body: { error: 'Your account is disabled. Ask your administrator.' },
+    });
+  });
+
+  it('goes on with the former secret for as long as the rotation says', async () => {
+    const { userId } = await createAccount('Data warehouse');
+    const { secret, token } = await createToken(userId);
+    const at = { userId, tokenId: token.tokenId };
+    const isAccepted = async (tried: string) =>
+      (await send(tried, listPersonas, { query: '?clientId=1' })).status === 200;
+    const second = await superUser.call(rotateAccessToken, { params: at, body: { formerHours: 24, days: 30 } });
+    expect([await isAccepted(secret), await isAccepted(second.secret)]).toEqual([true, true]);
+    const third = await superUser.call(rotateAccessToken, { params: at, body: { formerHours: 0, days: 30 } });
+    expect([await isAccepted(secret), await isAccepted(second.secret), await isAccepted(third.secret)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a token', () => {
+  it('cannot be made for a person, nor for calls that manage rights', async () => {
+    const { users } = await superUser.call(listUsers);
+    const person = users.find(({ ssoType }) => ssoType.ssoTypeId === 1)?.userId ?? 0;
+    await expect(createToken(person)).rejects.toThrow('404');
+    const { userId } = await createAccount('Careless');
+    await expect(createToken(userId, { calls: ['createUser'] })).rejects.toThrow('400');
+    const { calls } = await superUser.call(listTokenCalls);
+    const changing = calls.filter(({ reads }) => !reads).map(({ name }) => name);
+    expect(changing).toContain('publishArea');
+    expect(changing.filter((name) => /user|token|provider|login|language/i.test(name))).toEqual([]);
+  });
+});

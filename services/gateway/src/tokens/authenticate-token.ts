@@ -1,0 +1,69 @@
+import { sessionUser } from '@skills-architect/contracts/admin';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import { AppError, expiringCache, type ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredSession } from '../sessions/session-store';
+import type { GrantableCalls } from './grantable-calls';
+import { refusalOf, secondsLeft } from './token-rules';
+import type { TokenStore } from './token-store';
+
+/** Rights of a service account are read again after this long; a revoked or expired token is refused at once. */
+const ACCOUNT_MS = 3000;
+const BEARER = /^Bearer +(\S{1,200})$/i;
+
+export interface TokenDependencies {
+  tokens: TokenStore;
+  grantable: GrantableCalls;
+  peer: ServiceKit['peer'];
+}
+
+const invalid = () =>
+  new AppError('signed-out', 'This access token is not valid: it was revoked or rotated, or it is incomplete.');
+
+/** The secret of a request's access token; undefined without the header. */
+const readSecret = ({ headers: { authorization } }: FastifyRequest): string | undefined => {
+  if (authorization === undefined) return undefined;
+  const secret = BEARER.exec(authorization)?.[1];
+  if (!secret) throw new AppError('signed-out', 'Send the access token in the header as: Authorization: Bearer sat_…');
+  return secret;
+};
+
+/**
+ * Makes the session of a request with an access token: the rights of its service account, for the calls that the token
+ * allows. Throws when the token may not make this request.
+ */
+export const tokenAuthenticator = ({ tokens, grantable, peer }: TokenDependencies) => {
+  const accounts = expiringCache<SessionUser>(tokens.now);
+
+  const findAccount = async (userId: number): Promise<SessionUser> => {
+    const key = String(userId);
+    const known = accounts.get(key);
+    if (known) return known;
+    const account = await peer(sessionUser, { params: { userId } });
+    accounts.set(key, account, tokens.now().getTime() + ACCOUNT_MS);
+    return account;
+  };
+
+  return async (secret: string, request: FastifyRequest, reply: FastifyReply): Promise<StoredSession> => {
+    const token = await tokens.use(secret, request.ip);
+    if (!token) throw invalid();
+    const now = tokens.now();
+    const call = grantable.findName(request.method, request.routeOptions.url);
+    const refusal = refusalOf(token, { now, address: request.ip, call });
+    if (refusal?.code === 'too-many') reply.header('retry-after', String(secondsLeft(token, now)));
+    if (refusal) throw refusal;
+    const user = await findAccount(token.userId);
+    if (!user.isServiceAccount) throw invalid();
+    return { _id: `token:${token._id}`, user, csrfToken: '', usedAt: now, endsAt: token.expiresAt };
+  };
+};
+
+/** Makes the session of each request of this scope that brings an access token; after `readSessions`. */
+export const readTokens = (app: FastifyInstance, authenticate: ReturnType<typeof tokenAuthenticator>) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const secret = readSecret(request);
+    if (secret === undefined) return;
+    request.session = await authenticate(secret, request, reply);
+    request.hasToken = true;
+  });
+};

@@ -17,7 +17,7 @@ type OpenDialog =
 /** Access Tokens of a service account: what programs may do in the portal. */
 export default function AccessTokens() {
   const userId = Number(useParams().userId);
-  const { account, list, known, calls, titleOf, revoke } = useAccessTokens(userId);
+  const { account, list, known, calls, areas, titleOf, revoke } = useAccessTokens(userId);
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
   const showSecret = (secret: string) => {
@@ -53,7 +53,7 @@ export default function AccessTokens() {
         empty={<EmptyState icon="link">Create the first token for a program.</EmptyState>}
       />
       {open?.dialog === 'create' && (
-        <CreateDialog userId={userId} calls={calls} onCreated={showSecret} onClose={close} />
+        <CreateDialog userId={userId} calls={calls} areas={areas} onCreated={showSecret} onClose={close} />
       )}
       {open?.dialog === 'rotate' && (
         <RotateDialog userId={userId} token={open.token} onRotated={showSecret} onClose={close} />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { describeIssue } from '@skills-architect/contracts';
 import { AccessTokenForm, createAccessToken, TOKEN_DAYS, type TokenCall } from '@skills-architect/contracts/portal';
 import { CallFailure, notify, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
-import { Button, Dialog, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
+import { Button, Dialog, SelectField, type SelectOption, Stack, TextField } from '@skills-architect/ui-kit';
 import { MultiPicker } from '@skills-architect/ui-kit/extra';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -30,12 +30,14 @@ const toAddresses = (text: string) => text.split(/[\s,;]+/).filter((part) => par
 interface CreateDialogProps {
   userId: number;
   calls: readonly TokenCall[];
+  /** The feature areas, to choose from. */
+  areas: SelectOption[];
   onCreated: (secret: string) => void;
   onClose: () => void;
 }
 
 /** Creates an access token: what it is for, what it may do, from where, and for how long. */
-export function CreateDialog({ userId, calls, onCreated, onClose }: CreateDialogProps) {
+export function CreateDialog({ userId, calls, areas, onCreated, onClose }: CreateDialogProps) {
   const formId = useId();
   const form = useForm({
     resolver: zodResolver(AccessTokenForm, { error: describeIssue }),
@@ -112,6 +114,13 @@ export function CreateDialog({ userId, calls, onCreated, onClose }: CreateDialog
                 error={errors.addresses?.find?.((error) => error !== undefined)?.message ?? errors.addresses?.message}
               />
             )}
+          />
+          <SelectField
+            label="Area whose own service uses it"
+            help="It can then show jobs, refresh pages and call the portal on behalf of the area's users."
+            placeholder="None"
+            options={areas}
+            {...register('area', { setValueAs: (area: string) => area || undefined })}
           />
           <SelectField
             label="Expires after"

@@ -22,10 +22,10 @@ export const buildTokenColumns = (titleOf: (call: string) => string): Column<Acc
     id: 'name',
     title: 'Token',
     width: '24%',
-    cell: ({ name, start, createdBy }) => (
+    cell: ({ name, start, createdBy, area }) => (
       <Stack gap="0">
         <ClampedText lines={2}>{name}</ClampedText>
-        <Quiet>{`${start}… by ${createdBy}`}</Quiet>
+        <Quiet>{`${start}… by ${createdBy}${area ? `, for the area ${area}` : ''}`}</Quiet>
       </Stack>
     ),
   },

@@ -2,6 +2,7 @@ import { getUser } from '@skills-architect/contracts/admin';
 import {
   type AccessToken,
   listAccessTokens,
+  listManagedAreas,
   listTokenCalls,
   revokeAccessToken,
 } from '@skills-architect/contracts/portal';
@@ -12,6 +13,7 @@ export function useAccessTokens(userId: number) {
   const account = useCall(getUser, { params: { userId } });
   const list = useCall(listAccessTokens, { params: { userId } });
   const known = useCall(listTokenCalls, {});
+  const managed = useCall(listManagedAreas, {});
   const revoking = useChange(revokeAccessToken);
   const titles = new Map(known.data?.calls.map(({ name, title }) => [name, title]));
   const userType = account.data?.userType.userTypeId;
@@ -40,6 +42,7 @@ export function useAccessTokens(userId: number) {
     known,
     /** The calls that the account may make because of its user type. */
     calls: known.data?.calls.filter(({ types }) => userType === undefined || types.includes(userType)) ?? [],
+    areas: managed.data?.areas.map(({ area, title }) => ({ value: area, label: title })) ?? [],
     titleOf: (call: string) => titles.get(call) ?? call,
     revoke: (token: AccessToken) => void revoke(token),
   };

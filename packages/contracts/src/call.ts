@@ -108,6 +108,9 @@ export type AnswerOf<D extends CallDeclaration> = z.output<D['answer']>;
 /** The public prefix of every call. */
 export const API_PREFIX = '/skillsarchitect';
 
+/** The resource that changes when an area's own service publishes a change; all calls of the area follow it. */
+export const areaResource = (area: string): string => `x/${area}`;
+
 /** The path of a call with its parameters filled in, without prefix and query. */
 export const fillPath = (declared: Pick<CallDeclaration, 'path'>, params: Record<string, string | number> = {}) =>
   declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -7,6 +7,8 @@ import {
   serveCalls,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { areaServiceRoutes } from './area-services/area-service-routes';
+import { endSilentJobs } from './area-services/end-silent-jobs';
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
@@ -63,7 +65,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   await createHistoryIndexes(kit.db, kit.retention);
   const areas = await openAreas(platform, kit, settings);
   const { registry, builds, health, areaServices } = areas;
-  const access = await openTokens(portal, kit);
+  const access = await openTokens(platform, kit);
   const authenticate = tokenAuthenticator(access);
 
   const { app, gate, answerOtherMethods } = await createPublicServer(platform, trustedProxies);
@@ -107,9 +109,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
     tokenRoutes(scope, access);
+    areaServiceRoutes(scope, platform);
   });
   watchServices(app, balancer);
   keyRoutes(app, identities);
+  endSilentJobs(app, platform);
   followDisk(app, { registry, builds, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));
   await areaRoutes(app, registry, shellFolder);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AreaIdText } from '../area-schema';
 import { call } from '../call';
 import { SUPER_ONLY, UserType } from '../user-types';
 import { Done, Line, Moment } from '../vocabulary';
@@ -12,6 +13,8 @@ export const AccessToken = z.object({
   start: z.string(),
   /** Names of the calls that it may make. */
   calls: z.array(z.string()),
+  /** The area whose own service uses it: for this area only, and on behalf of its users. */
+  area: z.string().optional(),
   /** IP addresses and networks from which it may be used; empty: any. */
   addresses: z.array(z.string()),
   createdAt: Moment,
@@ -39,6 +42,7 @@ export const AccessTokenForm = z.object({
   name: Line.min(1, 'Say what the token is for'),
   calls: z.array(z.string().max(100)).min(1, 'Choose at least one call').max(1000),
   addresses: z.array(Address).max(50, 'Enter at most 50 addresses').default([]),
+  area: AreaIdText.optional(),
   days: z.literal(TOKEN_DAYS),
 });
 export type AccessTokenForm = z.input<typeof AccessTokenForm>;

@@ -7,6 +7,7 @@ import { Done, Line } from '../vocabulary';
 import { Session } from './session';
 
 export * from './access-tokens';
+export * from './area-services';
 export * from './areas';
 export * from './google';
 export * from './projections';

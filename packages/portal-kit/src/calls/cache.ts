@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '@skills-architect/contracts';
+import { areaResource, type CallDeclaration } from '@skills-architect/contracts';
 import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { findVersion } from '../areas/area-store';
 import { hasFewerRights, onUserChange } from '../session/session-store';
@@ -68,6 +68,9 @@ export const followUser = (): (() => void) =>
 
 type ResourceDeclaration = Pick<CallDeclaration, 'resources' | 'follows'> & { path: string };
 
+/** A call of the own service of another team's area. */
+const OF_AN_AREA = /^\/x\/([^/]+)\//;
+
 /** Whether a segment of a path names a resource: `personas`, but not `v3` or `{id}`. */
 const isResourceName = (segment: string): boolean => {
   const isVersion = /^v\d+$/.test(segment);
@@ -79,10 +82,10 @@ const isResourceName = (segment: string): boolean => {
  * Resources of a call: the declared ones, or those named in its path (`/v3/personas/{id}/skills`: personas, skills); plus
  * `follows`.
  */
-export const listResources = ({ path, resources, follows = [] }: ResourceDeclaration): string[] => [
-  ...(resources ?? path.split('/').filter(isResourceName)),
-  ...follows,
-];
+export const listResources = ({ path, resources, follows = [] }: ResourceDeclaration): string[] => {
+  const area = OF_AN_AREA.exec(path)?.[1];
+  return [...(resources ?? path.split('/').filter(isResourceName)), ...(area ? [areaResource(area)] : []), ...follows];
+};
 
 /** The key contains area and version: two areas or versions may parse the same call differently. */
 export const queryKey = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>

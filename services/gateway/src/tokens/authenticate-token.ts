@@ -1,7 +1,15 @@
 import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { AppError, expiringCache, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  AppError,
+  expiringCache,
+  IDENTITY_HEADER,
+  type Identities,
+  type ServiceKit,
+  type VerifyIdentity,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { StoredSession } from '../sessions/session-store';
 import type { GrantableCalls } from './grantable-calls';
 import { refusalOf, secondsLeft } from './token-rules';
@@ -15,7 +23,19 @@ export interface TokenDependencies {
   tokens: TokenStore;
   grantable: GrantableCalls;
   peer: ServiceKit['peer'];
+  identities: Identities;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The area whose own service sent it with an access token. */
+    areaOfToken: string | undefined;
+    /** Whether it was made on behalf of a user. */
+    isForUser: boolean;
+  }
+}
+
+const Params = z.object({ area: z.string().optional() });
 
 const invalid = () =>
   new AppError('signed-out', 'This access token is not valid: it was revoked or rotated, or it is incomplete.');
@@ -32,7 +52,8 @@ const readSecret = ({ headers: { authorization } }: FastifyRequest): string | un
  * Makes the session of a request with an access token: the rights of its service account, for the calls that the token
  * allows. Throws when the token may not make this request.
  */
-export const tokenAuthenticator = ({ tokens, grantable, peer }: TokenDependencies) => {
+export const tokenAuthenticator = ({ tokens, grantable, peer, identities }: TokenDependencies) => {
+  const verifiers = new Map<string, VerifyIdentity>();
   const accounts = expiringCache<SessionUser>(tokens.now);
 
   const findAccount = async (userId: number): Promise<SessionUser> => {
@@ -44,22 +65,38 @@ export const tokenAuthenticator = ({ tokens, grantable, peer }: TokenDependencie
     return account;
   };
 
+  /** The user whose identity the service of an area has received, with the rights of now. */
+  const findUserOf = async (area: string, { headers }: FastifyRequest): Promise<SessionUser> => {
+    const verify = verifiers.get(area) ?? identities.verifyFor(`area:${area}`);
+    verifiers.set(area, verify);
+    const { user } = await verify(headers);
+    if (!user) throw invalid();
+    return findAccount(user.userId);
+  };
+
   return async (secret: string, request: FastifyRequest, reply: FastifyReply): Promise<StoredSession> => {
     const token = await tokens.use(secret, request.ip);
     if (!token) throw invalid();
     const now = tokens.now();
     const call = grantable.findName(request.method, request.routeOptions.url);
-    const refusal = refusalOf(token, { now, address: request.ip, call });
+    const hasUser = request.headers[IDENTITY_HEADER] !== undefined;
+    const { area } = Params.parse(request.params);
+    const refusal = refusalOf(token, { now, address: request.ip, call, area, hasUser });
     if (refusal?.code === 'too-many') reply.header('retry-after', String(secondsLeft(token, now)));
     if (refusal) throw refusal;
-    const user = await findAccount(token.userId);
-    if (!user.isServiceAccount) throw invalid();
+    const account = await findAccount(token.userId);
+    if (!account.isServiceAccount) throw invalid();
+    request.areaOfToken = token.area;
+    request.isForUser = hasUser;
+    const user = token.area !== undefined && hasUser ? await findUserOf(token.area, request) : account;
     return { _id: `token:${token._id}`, user, csrfToken: '', usedAt: now, endsAt: token.expiresAt };
   };
 };
 
 /** Makes the session of each request of this scope that brings an access token; after `readSessions`. */
 export const readTokens = (app: FastifyInstance, authenticate: ReturnType<typeof tokenAuthenticator>) => {
+  app.decorateRequest('areaOfToken', undefined);
+  app.decorateRequest('isForUser', false);
   app.addHook('onRequest', async (request, reply) => {
     const secret = readSecret(request);
     if (secret === undefined) return;

@@ -3,7 +3,15 @@ import type { TokenCall } from '@skills-architect/contracts/portal';
 import { summarize } from '../openapi/document';
 
 /** Calls of the gateway itself that programs need: jobs that they started, and builds that they publish. */
-const OF_THE_PORTAL = ['listJobs', 'cancelJob', 'dismissJob', 'listManagedAreas', 'publishArea'];
+const OF_THE_PORTAL = [
+  'listJobs',
+  'cancelJob',
+  'dismissJob',
+  'listManagedAreas',
+  'publishArea',
+  'reportAreaJob',
+  'publishAreaChange',
+];
 /** Who changes these can give itself any right. */
 const RIGHTS = /\/(?:users|sign-in-providers|service-accounts|account)(?:\/|$)/;
 

@@ -1,5 +1,4 @@
-import type { ServiceKit } from '@skills-architect/service-kit';
-import type { Connection } from 'mongoose';
+import type { Platform, ServiceKit } from '@skills-architect/service-kit';
 import { ALL_CALLS } from '../calls/all-calls';
 import type { TokenDependencies } from './authenticate-token';
 import { grantableCalls } from './grantable-calls';
@@ -7,10 +6,10 @@ import { tokenStore } from './token-store';
 
 /** Access tokens and the calls that they can be allowed to make, with their indexes. */
 export const openTokens = async (
-  portal: Connection,
+  { portal, identities }: Pick<Platform, 'portal' | 'identities'>,
   { peer }: Pick<ServiceKit, 'peer'>,
 ): Promise<TokenDependencies> => {
   const tokens = tokenStore(portal);
   await tokens.createIndexes();
-  return { tokens, grantable: grantableCalls(ALL_CALLS), peer };
+  return { tokens, grantable: grantableCalls(ALL_CALLS), peer, identities };
 };

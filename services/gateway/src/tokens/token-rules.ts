@@ -13,6 +13,10 @@ export interface TokenUse {
   address: string;
   /** Name of the requested call; undefined when the path is none that a token can be allowed to call. */
   call: string | undefined;
+  /** The area that the call's path names, if it names one. */
+  area?: string | undefined;
+  /** Whether it is made on behalf of a user. */
+  hasUser?: boolean;
 }
 
 const isWithin = (address: string, allowed: readonly string[]) =>
@@ -23,7 +27,10 @@ export const secondsLeft = ({ minute }: Pick<StoredToken, 'minute'>, now: Date):
   Math.max(1, Math.ceil(MINUTE_S - (now.getTime() - (minute?.since ?? now).getTime()) / 1000));
 
 /** Why a request with a token is refused; undefined when it is not. */
-export const refusalOf = (token: StoredToken, { now, address, call }: TokenUse): AppError | undefined => {
+export const refusalOf = (
+  token: StoredToken,
+  { now, address, call, area, hasUser = false }: TokenUse,
+): AppError | undefined => {
   if (token.expiresAt <= now)
     return new AppError('signed-out', `The access token ${token.start}… has expired. Ask a Super User to rotate it.`);
   if (!isWithin(address, token.addresses))
@@ -33,6 +40,10 @@ export const refusalOf = (token: StoredToken, { now, address, call }: TokenUse):
       'forbidden',
       `The access token ${token.start}… may not make ${call ? `the call ${call}` : 'this call'}.`,
     );
+  if (token.area !== undefined && area !== undefined && area !== token.area)
+    return new AppError('forbidden', `The access token ${token.start}… belongs to the area ${token.area}.`);
+  if (hasUser && token.area === undefined)
+    return new AppError('forbidden', `The access token ${token.start}… may not act for users: it belongs to no area.`);
   if ((token.minute?.requests ?? 0) > MAX_PER_MINUTE)
     return new AppError('too-many', `Tokens may make ${MAX_PER_MINUTE} requests in a minute. Wait and try again.`);
   return undefined;

@@ -19,6 +19,8 @@ export interface StoredToken {
   /** The secret from before the last rotation. */
   former?: { hash: string; until: Date };
   calls: string[];
+  /** The area whose own service uses it. */
+  area?: string;
   addresses: string[];
   createdAt: Date;
   createdBy: string;
@@ -29,7 +31,9 @@ export interface StoredToken {
 }
 
 /** What is chosen for a new token. */
-export type NewToken = Pick<StoredToken, 'userId' | 'name' | 'calls' | 'addresses' | 'createdBy'> & { days: number };
+export type NewToken = Pick<StoredToken, 'userId' | 'name' | 'calls' | 'addresses' | 'area' | 'createdBy'> & {
+  days: number;
+};
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
@@ -45,6 +49,7 @@ export const toAccessToken = (token: StoredToken, now: Date): AccessToken => ({
   start: token.start,
   calls: token.calls,
   addresses: token.addresses,
+  ...(token.area !== undefined && { area: token.area }),
   createdAt: token.createdAt.toISOString(),
   createdBy: token.createdBy,
   expiresAt: token.expiresAt.toISOString(),

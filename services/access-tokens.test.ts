@@ -4,6 +4,7 @@ import { createUser, disableUser, listUsers } from '@skills-architect/contracts/
 import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
 import {
   createAccessToken,
+  getTokenCall,
   listAccessTokens,
   listJobs,
   listTokenCalls,
@@ -113,6 +114,17 @@ describe('a service account', () => {
       true,
     ]);
   });
+});
+
+it('the document of the public calls describes those that tokens can make, and one call by itself', async () => {
+  const document = JSON.parse(Buffer.from(await superUser.download('/openapi.json')).toString());
+  const { calls } = await superUser.call(listTokenCalls);
+  const described = Object.values<object>(document.paths).flatMap((path) => Object.values(path));
+  expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  const { call, operation } = await superUser.call(getTokenCall, { params: { name: 'createPersona' } });
+  expect(call).toMatchObject({ method: 'POST', path: '/skillsarchitect/v3/personas', reads: false });
+  expect(operation).toMatchObject({ operationId: 'createPersona', security: [{}, { token: [] }] });
+  await expect(superUser.call(getTokenCall, { params: { name: 'createUser' } })).rejects.toThrow('404');
 });
 
 describe('a token', () => {

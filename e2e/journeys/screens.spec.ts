@@ -46,6 +46,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/users', 'User Management', /Edda Expert/],
   ['super', '/user/edit/1', 'Manage User Account', /Northwind/],
   ['super', '/user/add', 'Create New User', /Login Type/],
+  ['super', '/api', 'API', /List personas/],
   ['super', '/user/tokens/999999', 'Access Tokens', /was not found/],
   ['super', '/clients', 'Client Management', /Harbour Health/],
   ['super', '/clients/create', 'Create New Client', /Org Growth Stage/],

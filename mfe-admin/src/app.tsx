@@ -17,6 +17,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/clients': () => import('./client-list/client-list'),
       '/areas': () => import('./area-list/area-list'),
       '/connectors': () => import('./connector-list/connector-list'),
+      '/api': () => import('./api-calls/api-calls'),
       '/connectors/{connector}': () => import('./dead-letters/dead-letters'),
       '/clients/{mode:create}': () => import('./client-form/create-client'),
       '/clients/manage/{clientId}': () => import('./client-form/manage-client'),

@@ -11,6 +11,7 @@ export const manifest = defineArea({
     { path: '/clients', types: SUPER_ONLY, title: 'Client Management' },
     { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
     { path: '/connectors', types: SUPER_ONLY, title: 'Connectors' },
+    { path: '/api', types: SUPER_ONLY, title: 'API' },
     { path: '/connectors/{connector}', types: SUPER_ONLY, title: 'Dead Letters' },
     { path: '/clients/{mode:create}', types: SUPER_ONLY, title: 'Create New Client' },
     { path: '/clients/manage/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },
@@ -22,6 +23,7 @@ export const manifest = defineArea({
     { to: '/clients', title: 'Client Management', icon: 'building', audience: 'admin', types: SUPER_ONLY },
     { to: '/areas', title: 'Feature Areas', icon: 'settings', audience: 'admin', types: SUPER_ONLY },
     { to: '/connectors', title: 'Connectors', icon: 'link', audience: 'admin', types: SUPER_ONLY },
+    { to: '/api', title: 'API', icon: 'grid', audience: 'admin', types: SUPER_ONLY },
   ],
   tiles: [
     {

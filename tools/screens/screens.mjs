@@ -131,6 +131,7 @@ export const SCREENS = [
   { name: 'role-explorer', user: 'general', path: '/role_explorer', calls: /roleExplorerData/ },
   { name: 'users', user: 'super', path: '/users', calls: /\/v3\/users\?/ },
   { name: 'user-add', user: 'super', path: '/user/add' },
+  { name: 'api', user: 'super', path: '/api', calls: /\/v3\/portal\/token-calls$/, noResult: '/api?text=zzzz' },
   { name: 'access-tokens', user: 'super', path: '/user/tokens/999999' },
   { name: 'clients', user: 'super', path: '/clients', calls: /\/v3\/clients\?/ },
   { name: 'user-edit', user: 'super', path: '/user/edit/1', calls: /\/v3\/users\/1$/ },

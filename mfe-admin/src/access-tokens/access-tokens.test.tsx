@@ -28,8 +28,24 @@ const token: AccessToken = {
   expiresAt: inDays(100),
 };
 const CALLS = [
-  { name: 'listPersonas', service: 'personas', title: 'List personas', reads: true, types: [1, 2] as const },
-  { name: 'deleteSkills', service: 'skills', title: 'Delete skills', reads: false, types: [2, 4] as const },
+  {
+    name: 'listPersonas',
+    service: 'personas',
+    title: 'List personas',
+    method: 'GET',
+    path: '/skillsarchitect/v3/personas',
+    reads: true,
+    types: [1, 2] as const,
+  },
+  {
+    name: 'deleteSkills',
+    service: 'skills',
+    title: 'Delete skills',
+    method: 'POST',
+    path: '/skillsarchitect/v3/skills/delete',
+    reads: false,
+    types: [2, 4] as const,
+  },
 ];
 
 const open = (tokens: AccessToken[]) =>

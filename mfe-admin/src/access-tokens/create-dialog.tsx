@@ -6,18 +6,10 @@ import { Button, Dialog, SelectField, type SelectOption, Stack, TextField } from
 import { MultiPicker } from '@skills-architect/ui-kit/extra';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { SERVICES } from '../api-calls/services';
 import { dayOptions } from './token-texts';
 
 const NEW_TOKEN: AccessTokenForm = { name: '', calls: [], addresses: [], days: 90 };
-const SERVICES: Record<string, string> = {
-  portal: 'Portal',
-  admin: 'Administration',
-  skills: 'Skills',
-  roles: 'Industry Roles',
-  personas: 'Client Personas',
-  explorer: 'Explorer',
-};
-
 const toOption = ({ name, title, service, reads }: TokenCall) => ({
   value: name,
   label: title,

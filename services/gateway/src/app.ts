@@ -79,7 +79,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     googleRoutes(scope, { ...signIn, settings: google });
     providerLoginRoutes(scope, signIn);
     jobRoutes(scope, board);
-    openApiRoutes(scope, ALL_CALLS);
+    openApiRoutes(scope, { calls: ALL_CALLS, publicCalls: access.grantable.calls });
     const signIdentity = identities.signAs('portal');
     const onFault = (service: string, fault: Fault) => {
       health

@@ -101,6 +101,9 @@ export const TokenCall = z.object({
   service: z.string(),
   /** For example 'List personas'. */
   title: z.string(),
+  method: z.string(),
+  /** The whole path, with `{name}` for parameters. */
+  path: z.string(),
   /** It changes nothing. */
   reads: z.boolean(),
   /** The user types that may make it. */
@@ -115,4 +118,18 @@ export const listTokenCalls = call({
   path: '/v3/portal/token-calls',
   answer: z.object({ calls: z.array(TokenCall) }),
   example: {},
+});
+
+/** One of these calls with its OpenAPI operation, and the schemas that this refers to. */
+export const getTokenCall = call({
+  ...tokens,
+  method: 'GET',
+  path: '/v3/portal/token-calls/{name}',
+  params: z.object({ name: z.string().min(1).max(100) }),
+  answer: z.object({
+    call: TokenCall,
+    operation: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string(), z.unknown()),
+  }),
+  example: { params: { name: 'listPersonas' } },
 });

@@ -105,22 +105,21 @@ const describeCall = (name: string, call: Call, write: WriteSchema) => {
   };
 };
 
-/** OpenAPI document of a service, generated from the declarations of the calls open to browsers. */
-export const openApiDocument = (service: string, calls: Record<string, Call>) => {
+const isOpenToBrowsers = ({ access: { types } }: Call) => types === 'anyone' || types.length > 0;
+
+/** OpenAPI document of some calls, generated from their declarations. */
+export const describeCalls = (title: string, calls: Record<string, Call>) => {
   const schemas: Json = {};
   const write = schemaWriter(schemas);
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls)) {
-    const { types } = call.access;
-    const isOpenToBrowsers = types === 'anyone' || types.length > 0;
-    if (call.service !== service || !isOpenToBrowsers) continue;
     const path = `${API_PREFIX}${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, write) };
   }
   schemas.Failure = write(Failure, 'output');
   return {
     openapi: '3.1.0',
-    info: { title: `Skills Architect: ${service}`, version: contracts.version },
+    info: { title, version: contracts.version },
     paths,
     components: {
       schemas,
@@ -132,3 +131,10 @@ export const openApiDocument = (service: string, calls: Record<string, Call>) =>
     },
   };
 };
+
+/** OpenAPI document of the calls of a service that are open to browsers. */
+export const openApiDocument = (service: string, calls: Record<string, Call>) =>
+  describeCalls(
+    `Skills Architect: ${service}`,
+    Object.fromEntries(Object.entries(calls).filter(([, call]) => call.service === service && isOpenToBrowsers(call))),
+  );

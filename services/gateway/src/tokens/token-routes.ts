@@ -2,6 +2,7 @@ import { DONE } from '@skills-architect/contracts';
 import { getUser, SsoType } from '@skills-architect/contracts/admin';
 import {
   createAccessToken,
+  getTokenCall,
   listAccessTokens,
   listTokenCalls,
   revokeAccessToken,
@@ -22,6 +23,12 @@ export const tokenRoutes = (app: FastifyInstance, { tokens, grantable, peer }: T
     const { ssoType } = await peer(getUser, { params: { userId } }, { identity });
     if (ssoType.ssoTypeId !== SsoType.ServiceAccount) throw notFound(ACCOUNT);
   };
+
+  route(app, getTokenCall, async ({ params: { name } }) => {
+    const described = grantable.describe(name);
+    if (!described) throw notFound('This call');
+    return described;
+  });
 
   route(app, listTokenCalls, async () => ({ calls: grantable.list() }));
 

@@ -32,6 +32,7 @@ const start = async (settings: SingleProcessSettings) => {
     shellFolder: path.resolve('shell/dist'),
     google: settings.google,
     trustedProxies: settings.trustedProxies,
+    auditForward: settings.auditForward,
     host: settings.host,
     port: settings.port,
     log: observed.log,

@@ -45,6 +45,7 @@ const startGateway = async ({ platform, settings, say }: StartDependencies) => {
     environment: process.env,
     google: settings.google,
     trustedProxies: settings.trustedProxies,
+    auditForward: settings.auditForward,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
   });

@@ -11,6 +11,7 @@ export const manifest = defineArea({
     { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
     { path: '/connectors', types: SUPER_ONLY, title: 'Connectors' },
     { path: '/connectors/{connector}', types: SUPER_ONLY, title: 'Dead Letters' },
+    { path: '/audit-log', types: SUPER_ONLY, title: 'Audit Log' },
     { path: '/clients/{mode:create}', types: SUPER_ONLY, title: 'Create New Client' },
     { path: '/clients/manage/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },
     { path: '/clients/{mode:add}', types: SUPER_ONLY, title: 'Create New Client' },
@@ -21,6 +22,7 @@ export const manifest = defineArea({
     { to: '/clients', title: 'Client Management', icon: 'building', audience: 'admin', types: SUPER_ONLY },
     { to: '/areas', title: 'Feature Areas', icon: 'settings', audience: 'admin', types: SUPER_ONLY },
     { to: '/connectors', title: 'Connectors', icon: 'link', audience: 'admin', types: SUPER_ONLY },
+    { to: '/audit-log', title: 'Audit Log', icon: 'history', audience: 'admin', types: SUPER_ONLY },
   ],
   tiles: [
     {

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import type { ForwardSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
@@ -18,6 +19,8 @@ export interface ProcessSettings {
   retention: Retention;
   configFile: string;
   trustedProxies: string[];
+  /** Where the gateway forwards the audit log to, if anywhere. */
+  auditForward: ForwardSettings | undefined;
   dataDir: string;
   switches: Switches;
   /** External systems from the deployment file. */
@@ -39,9 +42,11 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
       exportDays: data.KEEP_EXPORTS_DAYS,
       importDays: data.KEEP_IMPORTS_DAYS,
       historyDays: data.KEEP_HISTORY_DAYS,
+      auditDays: data.KEEP_AUDIT_DAYS,
     },
     configFile: path.resolve(data.PORTAL_CONFIG),
     trustedProxies: data.TRUSTED_PROXIES,
+    auditForward: data.AUDIT_FORWARD ? { url: data.AUDIT_FORWARD, key: data.AUDIT_FORWARD_KEY } : undefined,
     dataDir: resolveFolder(data.DATA_DIR),
     switches: {
       ocr: data.OCR === 'on',

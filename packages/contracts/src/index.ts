@@ -4,6 +4,7 @@ export * from './area-build';
 export * from './area-calls';
 export * from './area-schema';
 export * from './assign-rows';
+export * from './audit-rule';
 export * from './call';
 export * from './connector-record';
 export * from './declared-call';

@@ -1,3 +1,9 @@
+export type { AuditAct, AuditRecord } from './audit/audit-entry';
+export { type AuditLog, auditLog } from './audit/audit-log';
+export { AUDIT_HEADER, decodeNote } from './audit/audit-note';
+export { cutOldEntries } from './audit/cut-old-entries';
+export { verifyAudit } from './audit/verify-audit';
+export { verifyChain } from './audit/verify-chain';
 export { type AuditedFields, type Document, toAuditFields } from './database/audit-fields';
 export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';

@@ -3,6 +3,7 @@ import { sessionUser } from '@skills-architect/contracts/admin';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import { type AuditLog, auditLog } from './audit/audit-log';
 import type { Connector } from './connectors/connector';
 import { type Connectors, createConnectors } from './connectors/connectors';
 import { type Counters, counters } from './database/counters';
@@ -54,6 +55,7 @@ export interface ServiceKit {
   db: Connection;
   counters: Counters;
   events: Events;
+  audit: AuditLog;
   board: JobBoard;
   jobs: Jobs;
   projections: Projections;
@@ -82,6 +84,7 @@ export interface ServiceKit {
 export interface Platform {
   portal: Connection;
   events: Events;
+  audit: AuditLog;
   board: JobBoard;
   identities: Identities;
   /** Addresses of the services this process calls. */
@@ -119,6 +122,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     lostEvents.inc();
     log.warn({ err: error }, 'the stream of events was interrupted');
   });
+  const audit = auditLog(portal, { now, warn: (error, sentence) => log.warn({ err: error }, sentence) });
   const guard = clientGuard(portal);
   const board = jobBoard(portal, events, retention);
   const connectors = createConnectors({
@@ -131,6 +135,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   });
   await Promise.all([
     board.createIndexes(),
+    audit.createIndexes(),
     guard.createIndexes(),
     connectors.createIndexes(),
     signedIdentities.createIndexes(),
@@ -152,6 +157,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       db,
       counters: ids,
       events,
+      audit,
       board,
       jobs: createJobs({
         db,
@@ -187,6 +193,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   return {
     portal,
     events,
+    audit,
     board,
     identities: signedIdentities,
     balancer,

@@ -12,7 +12,11 @@ import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
 import { type AreaSettings, openAreas } from './areas/open-areas';
 import { removalRoutes } from './areas/removal-routes';
-import { ALL_CALLS } from './calls/all-calls';
+import { auditCalls } from './audit/audit-calls';
+import { auditRoutes } from './audit/audit-routes';
+import type { ForwardSettings } from './audit/forward/receiver';
+import { auditUpkeep } from './audit/upkeep';
+import { ALL_CALLS, CALL_NAMES } from './calls/all-calls';
 import { forwardAreaCalls } from './calls/forward-area-calls';
 import { forwardCalls } from './calls/forward-calls';
 import { keyRoutes } from './calls/key-routes';
@@ -32,13 +36,16 @@ import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { serveSite } from './site/site';
 
-export { ALL_CALLS, type GoogleSettings };
+export { openReceiver } from './audit/forward/receiver';
+export { ALL_CALLS, type ForwardSettings, type GoogleSettings };
 
 export interface GatewaySettings extends AreaSettings {
   /** Google sign-in, if enabled. */
   google?: GoogleSettings | undefined;
   /** Trusted proxies (addresses or networks) for client IP and protocol; default: loopback only. */
   trustedProxies?: string[];
+  /** Where the audit log is forwarded to, if anywhere. */
+  auditForward?: ForwardSettings | undefined;
 }
 
 /** Limits concurrent requests per user, and per address for users who are not signed in. */
@@ -51,7 +58,7 @@ const limitOpen = (scope: FastifyInstance) => {
 
 /** The only public origin: sessions, area registry, area builds, hub, and forwarding of calls to services. */
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
-  const { portal, events, balancer, identities, board, log } = platform;
+  const { portal, events, audit, balancer, identities, board, log } = platform;
   const { google, shellFolder, trustedProxies = 'loopback' } = settings;
   const signIn = await openSessions(platform, kit);
   const { sessions } = signIn;
@@ -62,6 +69,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const { app, gate, answerOtherMethods } = await createPublicServer(platform, trustedProxies);
   await app.register(async (scope) => {
     readSessions(scope, sessions);
+    auditCalls(scope, audit, CALL_NAMES);
     limitOpen(scope);
     acceptJson(scope);
     sessionRoutes(scope, signIn);
@@ -80,11 +88,12 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
       forwardCalls(forwarded, { calls: Object.values(ALL_CALLS), balancer, signIdentity, areasOn, onFault }),
     );
     await scope.register((forwarded) =>
-      forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, onFault }),
+      forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, audit, onFault }),
     );
   });
   await app.register(async (scope) => {
     readSessions(scope, sessions);
+    auditCalls(scope, audit, CALL_NAMES);
     limitOpen(scope);
     await serveCalls(scope);
     scope.addHook('onRequest', async (request) => {
@@ -94,8 +103,10 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     removalRoutes(scope, { kit, sessions, events, ...areas });
     recentRoutes(scope, portal);
     projectionRoutes(scope, portal, events);
+    auditRoutes(scope, kit);
   });
   watchServices(app, balancer);
+  auditUpkeep(app, platform, kit, settings.auditForward);
   keyRoutes(app, identities);
   followDisk(app, { registry, builds, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));

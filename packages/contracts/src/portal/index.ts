@@ -7,6 +7,7 @@ import { Done, Line } from '../vocabulary';
 import { Session } from './session';
 
 export * from './areas';
+export * from './audit';
 export * from './google';
 export * from './projections';
 export * from './recent';
@@ -23,6 +24,7 @@ export const login = call({
     loginId: Line.min(1, 'Login name is required'),
     password: z.string().min(1, 'Password is required').max(500),
   }),
+  audit: { kind: 'sign-in', login: 'loginId' },
   answer: Session,
   failures: ['signed-out', 'forbidden'],
   access: { types: 'anyone', scope: 'self' },
@@ -35,6 +37,7 @@ export const logout = call({
   service: 'portal',
   method: 'POST',
   path: '/v3/account/logout',
+  audit: { kind: 'sign-in' },
   answer: Done,
   access: { types: ALL_TYPES, scope: 'self' },
   areas: shell,

@@ -6,10 +6,10 @@ import { sessionStore } from './session-store';
 import { usedTokens } from './used-tokens';
 
 /** Sessions and what signing in needs, with their indexes. */
-export const openSessions = async ({ portal, events, log }: Platform, { peer }: Pick<ServiceKit, 'peer'>) => {
+export const openSessions = async ({ portal, events, audit, log }: Platform, { peer }: Pick<ServiceKit, 'peer'>) => {
   const sessions = sessionStore(portal);
   const browsers = knownBrowsers(portal);
-  const attempts = loginAttempts(portal, browsers, attackReporter(sessions, events, log));
+  const attempts = loginAttempts(portal, browsers, attackReporter({ sessions, events, audit, log }));
   const used = usedTokens(portal);
   await Promise.all([sessions, attempts, browsers, used].map((store) => store.createIndexes()));
   return { sessions, attempts, browsers, used, peer, events };

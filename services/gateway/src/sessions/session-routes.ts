@@ -50,6 +50,7 @@ export const openSession = async (
   reply: FastifyReply,
 ) => {
   const { token, session } = await parts.sessions.begin(user);
+  request.signedInUserId = user.userId;
   const current = await reloadUser(parts, session, String(request.id));
   setCookie(request, reply, token);
   setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));

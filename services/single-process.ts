@@ -33,6 +33,7 @@ const start = async (settings: SingleProcessSettings) => {
     google: settings.google,
     trustedProxies: settings.trustedProxies,
     auditForward: settings.auditForward,
+    sessionHours: settings.sessionHours,
     host: settings.host,
     port: settings.port,
     log: observed.log,

@@ -46,6 +46,7 @@ const startGateway = async ({ platform, settings, say }: StartDependencies) => {
     google: settings.google,
     trustedProxies: settings.trustedProxies,
     auditForward: settings.auditForward,
+    sessionHours: settings.sessionHours,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
   });

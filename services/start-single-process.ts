@@ -27,6 +27,7 @@ export interface PortalDependencies {
   environment?: NodeJS.ProcessEnv;
   trustedProxies?: string[];
   auditForward?: ForwardSettings | undefined;
+  sessionHours?: number;
   /** Folder for builds published at run time. */
   areasFolder: string;
   shellFolder: string;
@@ -88,7 +89,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     if (kit.name === 'admin' && !succeeded) break;
   }
   const hasDemo = await sayFirstData(services, { wantsDemo: 'demo' in parts.seed, isSeeded, say });
-  const { configFile, areasFolder, shellFolder, trustedProxies, auditForward, google } = parts;
+  const { configFile, areasFolder, shellFolder, trustedProxies, auditForward, sessionHours, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,
     environment: parts.environment,
@@ -97,6 +98,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     google,
     trustedProxies,
     auditForward,
+    ...(sessionHours && { sessionHours }),
   });
   for (const { id, reason } of gateway.registry.listSkipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });

@@ -17,6 +17,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/areas': () => import('./area-list/area-list'),
       '/connectors': () => import('./connector-list/connector-list'),
       '/connectors/{connector}': () => import('./dead-letters/dead-letters'),
+      '/account': () => import('./account/account'),
       '/audit-log': () => import('./audit-log/audit-log'),
       '/clients/{mode:create}': () => import('./client-form/create-client'),
       '/clients/manage/{clientId}': () => import('./client-form/manage-client'),

@@ -1,4 +1,4 @@
-import { defineArea, SUPER_ONLY } from '@skills-architect/contracts';
+import { ALL_TYPES, defineArea, SUPER_ONLY } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'admin',
@@ -11,6 +11,7 @@ export const manifest = defineArea({
     { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
     { path: '/connectors', types: SUPER_ONLY, title: 'Connectors' },
     { path: '/connectors/{connector}', types: SUPER_ONLY, title: 'Dead Letters' },
+    { path: '/account', types: ALL_TYPES, title: 'Your Account' },
     { path: '/audit-log', types: SUPER_ONLY, title: 'Audit Log' },
     { path: '/clients/{mode:create}', types: SUPER_ONLY, title: 'Create New Client' },
     { path: '/clients/manage/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
 import { openReceiver } from '@skills-architect/gateway-service';
@@ -102,6 +103,12 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
     )
     .optional(),
   AUDIT_FORWARD_KEY: text,
+  /** Passwords that nobody may choose, one or one SHA-1 hash per line. */
+  KNOWN_PASSWORDS_FILE: nonEmpty
+    .refine((file) => existsSync(file), 'KNOWN_PASSWORDS_FILE must be a file that can be read')
+    .optional(),
+  /** Hours after which a session ends although it is used; 0: never. */
+  SESSION_MAX_HOURS: wholeNumber('SESSION_MAX_HOURS', { least: 0, most: 8760, usual: 0, unit: ' of hours' }),
   KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', DEFAULT_RETENTION.auditDays),
   /** The folder of published areas, and the deployment file. */
   DATA_DIR: nonEmpty.default('.data'),

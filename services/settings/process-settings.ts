@@ -19,6 +19,8 @@ export interface ProcessSettings {
   retention: Retention;
   configFile: string;
   trustedProxies: string[];
+  /** Hours after which a session ends although it is used; 0: never. */
+  sessionHours: number;
   /** Where the gateway forwards the audit log to, if anywhere. */
   auditForward: ForwardSettings | undefined;
   dataDir: string;
@@ -46,12 +48,14 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
     },
     configFile: path.resolve(data.PORTAL_CONFIG),
     trustedProxies: data.TRUSTED_PROXIES,
+    sessionHours: data.SESSION_MAX_HOURS,
     auditForward: data.AUDIT_FORWARD ? { url: data.AUDIT_FORWARD, key: data.AUDIT_FORWARD_KEY } : undefined,
     dataDir: resolveFolder(data.DATA_DIR),
     switches: {
       ocr: data.OCR === 'on',
       embedding: readEmbeddingSettings(data),
       suggestions,
+      knownPasswordsFile: data.KNOWN_PASSWORDS_FILE,
       shareDecisions: data.SHARE_DECISIONS === 'on',
     },
     connectors: withSuggestionConnector(connectors, suggestions),

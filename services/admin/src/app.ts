@@ -12,22 +12,31 @@ import {
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
 import { type AdminSeed, seedAdmin } from './seed';
+import { accountRoutes } from './users/account-routes';
+import { knownPasswords } from './users/known-passwords';
 import { userChanges } from './users/user-changes';
 import { userResource } from './users/user-document';
 import { userRoutes } from './users/user-routes';
 
 export type { AdminSeed };
 
+export interface AdminSettings {
+  /** A file with passwords, or their SHA-1 hashes, that nobody may choose; beside our own short list. */
+  knownPasswordsFile?: string | undefined;
+}
+
 /** The service that owns users, clients, attributes and content providers. */
 export const adminService =
-  (seed?: AdminSeed): BuildService =>
+  (seed?: AdminSeed, { knownPasswordsFile }: AdminSettings = {}): BuildService =>
   (kit) => {
+    const isKnownPassword = knownPasswords(knownPasswordsFile);
     const users = userResource(kit);
     const clients = clientResource(kit);
     const providers = contentProviderResource(kit);
     return [
       userRoutes(users, clients),
-      userChanges(kit, users, clients),
+      userChanges(kit, users, clients, isKnownPassword),
+      accountRoutes(kit, users, isKnownPassword),
       clientRoutes(clients),
       homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),

@@ -32,6 +32,7 @@ import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
 import { openSessions } from './sessions/open-sessions';
+import { ownSessionRoutes } from './sessions/own-session-routes';
 import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { serveSite } from './site/site';
@@ -44,6 +45,8 @@ export interface GatewaySettings extends AreaSettings {
   google?: GoogleSettings | undefined;
   /** Trusted proxies (addresses or networks) for client IP and protocol; default: loopback only. */
   trustedProxies?: string[];
+  /** How many hours a session lasts at most, however much it is used; undefined or 0 is for ever. */
+  sessionHours?: number;
   /** Where the audit log is forwarded to, if anywhere. */
   auditForward?: ForwardSettings | undefined;
 }
@@ -60,7 +63,7 @@ const limitOpen = (scope: FastifyInstance) => {
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const { portal, events, audit, balancer, identities, board, log } = platform;
   const { google, shellFolder, trustedProxies = 'loopback' } = settings;
-  const signIn = await openSessions(platform, kit);
+  const signIn = await openSessions(platform, kit, settings.sessionHours);
   const { sessions } = signIn;
   await createHistoryIndexes(kit.db, kit.retention);
   const areas = await openAreas(platform, kit, settings);
@@ -104,6 +107,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     recentRoutes(scope, portal);
     projectionRoutes(scope, portal, events);
     auditRoutes(scope, kit);
+    ownSessionRoutes(scope, sessions, events);
   });
   watchServices(app, balancer);
   auditUpkeep(app, platform, kit, settings.auditForward);

@@ -8,6 +8,7 @@ import { Done, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabula
 import { ClientName } from './client';
 import { KnownUserForm, User, UserForm } from './user';
 
+export * from './account-calls';
 export * from './client';
 export * from './client-calls';
 export * from './client-library';

@@ -9,6 +9,7 @@ import { Session } from './session';
 export * from './areas';
 export * from './audit';
 export * from './google';
+export * from './own-sessions';
 export * from './projections';
 export * from './recent';
 export * from './session';

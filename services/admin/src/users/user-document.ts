@@ -18,6 +18,8 @@ export const UserDocument = z.object({
   loginId: z.string().optional(),
   loginKey: z.string().optional(),
   passwordHash: z.string().optional(),
+  /** When the password was last set; missing for users of earlier versions. */
+  passwordAt: z.date().optional(),
 });
 export type UserDocument = Document<z.infer<typeof UserDocument>>;
 

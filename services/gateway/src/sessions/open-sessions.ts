@@ -6,8 +6,12 @@ import { sessionStore } from './session-store';
 import { usedTokens } from './used-tokens';
 
 /** Sessions and what signing in needs, with their indexes. */
-export const openSessions = async ({ portal, events, audit, log }: Platform, { peer }: Pick<ServiceKit, 'peer'>) => {
-  const sessions = sessionStore(portal);
+export const openSessions = async (
+  { portal, events, audit, log }: Platform,
+  { peer, now }: Pick<ServiceKit, 'peer' | 'now'>,
+  maxHours?: number,
+) => {
+  const sessions = sessionStore(portal, now, maxHours);
   const browsers = knownBrowsers(portal);
   const attempts = loginAttempts(portal, browsers, attackReporter({ sessions, events, audit, log }));
   const used = usedTokens(portal);

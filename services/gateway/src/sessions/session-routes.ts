@@ -49,7 +49,10 @@ export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { token, session } = await parts.sessions.begin(user);
+  const { token, session } = await parts.sessions.begin(user, {
+    address: request.ip,
+    browser: request.headers['user-agent'] ?? '',
+  });
   request.signedInUserId = user.userId;
   const current = await reloadUser(parts, session, String(request.id));
   setCookie(request, reply, token);

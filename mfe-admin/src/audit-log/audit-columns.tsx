@@ -26,8 +26,8 @@ function Outcome({ outcome }: AuditEntry) {
 
 /** Columns of the Audit Log. */
 export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
+  { id: 'what', title: 'What', cell: Act },
   { id: 'at', title: 'When', narrow: 'value', width: '17%', cell: ({ at }) => formatMoment(at) },
-  { id: 'what', title: 'What', rowHeader: true, cell: Act },
   { id: 'user', title: 'Who', narrow: 'labelled', width: '17%', cell: Who },
   {
     id: 'client',

@@ -8,6 +8,7 @@ import type { AuditList } from './use-audit-log';
 
 const LOADED = 30;
 
+const Day = ({ children }: { children: ReactNode }) => <Box flex="0 1 10rem">{children}</Box>;
 const Place = ({ children }: { children: ReactNode }) => (
   <Box flex="1 1 12rem" maxW="field">
     {children}
@@ -110,13 +111,17 @@ export function AuditFilters({ list }: { list: AuditList }) {
       <Place>
         <ClientFilter value={state.client} onChange={(client) => change({ client })} />
       </Place>
-      <TextField
-        label="From"
-        type="date"
-        value={state.from}
-        onChange={({ target }) => change({ from: target.value })}
-      />
-      <TextField label="To" type="date" value={state.to} onChange={({ target }) => change({ to: target.value })} />
+      <Day>
+        <TextField
+          label="From"
+          type="date"
+          value={state.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+      </Day>
+      <Day>
+        <TextField label="To" type="date" value={state.to} onChange={({ target }) => change({ to: target.value })} />
+      </Day>
     </FilterBar>
   );
 }

@@ -21,6 +21,7 @@ export * from './library-links';
 export * from './match-route';
 export * from './merge';
 export * from './needs';
+export * from './person-calls';
 export * from './portal-config';
 export * from './suggestion-origin';
 export * from './table';

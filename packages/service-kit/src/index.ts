@@ -48,6 +48,8 @@ export type { Migration } from './migrations/migration';
 export * as metrics from './observe/metrics';
 export { observe } from './observe/observe';
 export { type Observation as Observed, ObserveSettings, observeProcess } from './observe/observe-process';
+export { personModule } from './person/person-module';
+export { erasedName, eraseNames, type NamePlace, readPersonPlaces } from './person/person-places';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export type { Ids, Projection, ProjectionRun } from './projections/projection';
 export { projectionStates } from './projections/projection-state';

@@ -17,6 +17,7 @@ import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { lostEvents } from './observe/metrics';
 import { watchCommands, watchJobs } from './observe/watch-database';
+import { type PortalPerson, portalPerson } from './person/portal-person';
 import { createProjections, type Projections } from './projections/projections';
 import { AppError } from './service/app-error';
 import { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
@@ -56,6 +57,8 @@ export interface ServiceKit {
   counters: Counters;
   events: Events;
   audit: AuditLog;
+  /** What the gateway's database has about users. */
+  portalPerson: PortalPerson;
   board: JobBoard;
   jobs: Jobs;
   projections: Projections;
@@ -123,6 +126,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     log.warn({ err: error }, 'the stream of events was interrupted');
   });
   const audit = auditLog(portal, { now, warn: (error, sentence) => log.warn({ err: error }, sentence) });
+  const person = portalPerson(portal);
   const guard = clientGuard(portal);
   const board = jobBoard(portal, events, retention);
   const connectors = createConnectors({
@@ -158,6 +162,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       counters: ids,
       events,
       audit,
+      portalPerson: person,
       board,
       jobs: createJobs({
         db,

@@ -11,6 +11,7 @@ import {
 } from './content-providers/content-providers';
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
+import { personRoutes } from './person/person-routes';
 import { type AdminSeed, seedAdmin } from './seed';
 import { accountRoutes } from './users/account-routes';
 import { knownPasswords } from './users/known-passwords';
@@ -37,6 +38,7 @@ export const adminService =
       userRoutes(users, clients),
       userChanges(kit, users, clients, isKnownPassword),
       accountRoutes(kit, users, isKnownPassword),
+      personRoutes(kit, users),
       clientRoutes(clients),
       homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),

@@ -4,7 +4,7 @@ import { call } from '../call';
 import { SessionUser } from '../portal/index';
 import { LanguageCode } from '../translation';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
-import { Done, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
+import { Done, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { ClientName } from './client';
 import { KnownUserForm, User, UserForm } from './user';
 
@@ -14,6 +14,7 @@ export * from './client-calls';
 export * from './client-library';
 export * from './client-scheme';
 export * from './connector-calls';
+export * from './person-calls';
 export * from './user';
 
 const shell = ['shell'] as const;
@@ -111,6 +112,8 @@ export const listUsers = call({
   query: z.object({
     searchString: Line.optional(),
     userTypeId: Many(z.coerce.number().pipe(z.enum(UserType))),
+    /** Deleted users instead of those who can sign in. */
+    deleted: Flag.optional(),
     ...sorting(['name', 'email']),
     ...page(30),
   }),

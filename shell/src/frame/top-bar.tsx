@@ -1,6 +1,17 @@
 import { Link, useClient, useSession } from '@skills-architect/portal-kit';
 import { mayLeave, useShortcutSetting } from '@skills-architect/portal-kit/host';
-import { Avatar, Box, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
+import {
+  Avatar,
+  Box,
+  Button,
+  chakra,
+  HStack,
+  Icon,
+  IconButton,
+  Spacer,
+  Text,
+  VisuallyHidden,
+} from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
 import { LanguageMenu } from '../language/language-menu';
 import { JobBell } from '../overlays/job-bell';
@@ -57,8 +68,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </Box>
         <ThemeToggle />
         <HStack gap="2" hideBelow="sm" asChild>
-          <Link to={ACCOUNT} aria-label={`${user.name}: your account`}>
+          <Link to={ACCOUNT}>
             <Avatar name={user.name} />
+            <VisuallyHidden>: your account</VisuallyHidden>
             <Text as="span" aria-hidden display={{ base: 'none', lg: 'inline' }} maxW="40" truncate>
               {user.name}
             </Text>

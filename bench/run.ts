@@ -1,5 +1,6 @@
 /** Benches by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  audit: () => import('./audit/bench'),
   background: () => import('./matching/background'),
   calibrate: () => import('./matching/calibrate'),
   'description-skills': () => import('./description-skills/bench'),

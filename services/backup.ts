@@ -1,8 +1,9 @@
 /**
  * Writes the data of a deployment to a file, or restores it: `node services/dist/backup.js create FILE`, `node
- * services/dist/backup.js restore FILE [--replace]`. Uses the database of MONGODB_URI, else that of DATA_DIR.
+ * services/dist/backup.js restore FILE [--replace]`. Uses the database of MONGODB_URI, else that of DATA_DIR. With
+ * BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE, the file is encrypted.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefused, backUp, restore } from '@skills-architect/backup';
@@ -11,6 +12,19 @@ import { say } from './run-process';
 import { readSettings } from './settings/single-process-settings';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
+
+const readPassphrase = (): string | undefined => {
+  const { BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE } = process.env;
+  if (BACKUP_PASSPHRASE && BACKUP_PASSPHRASE_FILE)
+    throw new BackupRefused('BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE are both set: keep one of them.');
+  try {
+    return (
+      BACKUP_PASSPHRASE || (BACKUP_PASSPHRASE_FILE && readFileSync(BACKUP_PASSPHRASE_FILE, 'utf8').trim()) || undefined
+    );
+  } catch (cause) {
+    throw new BackupRefused(`BACKUP_PASSPHRASE_FILE is ${BACKUP_PASSPHRASE_FILE}, which cannot be read.`, { cause });
+  }
+};
 
 const work = async (action: string | undefined, fileName: string | undefined, replace: boolean) => {
   const isKnownAction = action === 'create' || action === 'restore';
@@ -29,7 +43,7 @@ const work = async (action: string | undefined, fileName: string | undefined, re
     dbPath: path.join(dataDir, 'mongo'),
     say,
   });
-  const options = { uri: database.uri, prefix: databasePrefix, file, say };
+  const options = { uri: database.uri, prefix: databasePrefix, file, passphrase: readPassphrase(), say };
   try {
     if (action === 'create') {
       await backUp(options);

@@ -27,6 +27,8 @@ export interface Switches {
   suggestions?: SuggestionSettings | undefined;
   /** Roles chosen by one client affect suggestions for others; off unless it is set. */
   shareDecisions?: boolean;
+  /** A file of passwords that nobody may choose. */
+  knownPasswordsFile?: string | undefined;
 }
 
 /** The services that compare texts by their meaning. */
@@ -36,7 +38,7 @@ export const EMBEDDING_SERVICES: readonly BackendService[] = ['skills', 'roles']
 type ServiceBuilder = (seeds: Seeds, switches?: Switches, embedder?: Embedder) => BuildService;
 
 export const serviceBuilders: Record<BackendService, ServiceBuilder> = {
-  admin: ({ people }) => adminService(people),
+  admin: ({ people }, { knownPasswordsFile } = {}) => adminService(people, { knownPasswordsFile }),
   skills: ({ demo }, { suggestions } = {}, embedder) => skillsService({ demo }, suggestions, embedder),
   roles: ({ demo }, { suggestions, shareDecisions } = {}, embedder) =>
     rolesService({ demo }, embedder, suggestions, { shareDecisions }),

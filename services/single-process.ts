@@ -34,6 +34,8 @@ const start = async (settings: SingleProcessSettings) => {
     shellFolder: path.resolve('shell/dist'),
     google: settings.google,
     trustedProxies: settings.trustedProxies,
+    auditForward: settings.auditForward,
+    sessionHours: settings.sessionHours,
     host: settings.host,
     port: settings.port,
     log: observed.log,

@@ -45,6 +45,8 @@ const startGateway = async ({ platform, settings, say }: StartDependencies) => {
     environment: process.env,
     google: settings.google,
     trustedProxies: settings.trustedProxies,
+    auditForward: settings.auditForward,
+    sessionHours: settings.sessionHours,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
   });

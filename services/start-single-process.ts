@@ -1,6 +1,6 @@
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
-import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
+import { buildGateway, type ForwardSettings, type GoogleSettings } from '@skills-architect/gateway-service';
 import { createEmbedder } from '@skills-architect/library-service-kit/embeddings';
 import {
   buildService,
@@ -28,6 +28,8 @@ export interface PortalDependencies {
   /** Environment overrides of the deployment file. */
   environment?: NodeJS.ProcessEnv;
   trustedProxies?: string[];
+  auditForward?: ForwardSettings | undefined;
+  sessionHours?: number;
   /** Folder for builds published at run time. */
   areasFolder: string;
   shellFolder: string;
@@ -90,7 +92,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     if (kit.name === 'admin' && !succeeded) break;
   }
   const hasDemo = await sayFirstData(services, { wantsDemo: 'demo' in parts.seed, isSeeded, say });
-  const { configFile, areasFolder, shellFolder, trustedProxies, google } = parts;
+  const { configFile, areasFolder, shellFolder, trustedProxies, auditForward, sessionHours, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,
     environment: parts.environment,
@@ -98,6 +100,8 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     shellFolder,
     google,
     trustedProxies,
+    auditForward,
+    ...(sessionHours && { sessionHours }),
   });
   for (const { id, reason } of gateway.registry.listSkipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });

@@ -24,7 +24,13 @@ const workers = () =>
   );
 
 await buildOnce({
-  entryPoints: ['services/single-process.ts', 'services/service.ts', 'services/backup.ts', ...workers()],
+  entryPoints: [
+    'services/single-process.ts',
+    'services/service.ts',
+    'services/backup.ts',
+    'services/audit-verify.ts',
+    ...workers(),
+  ],
   outdir: 'services/dist',
   entryNames: '[name]',
   chunkNames: 'chunk-[hash]',

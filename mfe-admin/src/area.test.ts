@@ -9,6 +9,8 @@ test.each([
   ['/areas', [2]],
   ['/connectors', [2]],
   ['/connectors/learning-platform', [2]],
+  ['/account', [1, 8, 2, 3, 4]],
+  ['/audit-log', [2]],
   ['/clients/create', [2]],
   ['/clients/add', [2]],
   ['/clients/manage/3', [2]],

@@ -1,4 +1,4 @@
-import { defineArea, SUPER_ONLY } from '@skills-architect/contracts';
+import { ALL_TYPES, defineArea, SUPER_ONLY } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'admin',
@@ -13,6 +13,8 @@ export const manifest = defineArea({
     { path: '/connectors', types: SUPER_ONLY, title: 'Connectors' },
     { path: '/api', types: SUPER_ONLY, title: 'API' },
     { path: '/connectors/{connector}', types: SUPER_ONLY, title: 'Dead Letters' },
+    { path: '/account', types: ALL_TYPES, title: 'Your Account' },
+    { path: '/audit-log', types: SUPER_ONLY, title: 'Audit Log' },
     { path: '/clients/{mode:create}', types: SUPER_ONLY, title: 'Create New Client' },
     { path: '/clients/manage/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },
     { path: '/clients/{mode:add}', types: SUPER_ONLY, title: 'Create New Client' },
@@ -24,6 +26,7 @@ export const manifest = defineArea({
     { to: '/areas', title: 'Feature Areas', icon: 'settings', audience: 'admin', types: SUPER_ONLY },
     { to: '/connectors', title: 'Connectors', icon: 'link', audience: 'admin', types: SUPER_ONLY },
     { to: '/api', title: 'API', icon: 'grid', audience: 'admin', types: SUPER_ONLY },
+    { to: '/audit-log', title: 'Audit Log', icon: 'history', audience: 'admin', types: SUPER_ONLY },
   ],
   tiles: [
     {

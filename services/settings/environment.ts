@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
+import { openReceiver } from '@skills-architect/gateway-service';
 import { DEFAULT_RETENTION, ObserveSettings } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
@@ -92,6 +94,22 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
   KEEP_EXPORTS_DAYS: days('KEEP_EXPORTS_DAYS', DEFAULT_RETENTION.exportDays),
   KEEP_IMPORTS_DAYS: days('KEEP_IMPORTS_DAYS', DEFAULT_RETENTION.importDays),
   KEEP_HISTORY_DAYS: days('KEEP_HISTORY_DAYS', DEFAULT_RETENTION.historyDays),
+  /** Where the audit log is forwarded to; see `openReceiver`. */
+  AUDIT_FORWARD: z
+    .string()
+    .refine(
+      (url) => openReceiver({ url }) !== undefined,
+      'AUDIT_FORWARD must be an address such as syslog+tcp://host:601, syslog+udp://host:514 or https://host/v1/logs',
+    )
+    .optional(),
+  AUDIT_FORWARD_KEY: text,
+  /** Passwords that nobody may choose, one or one SHA-1 hash per line. */
+  KNOWN_PASSWORDS_FILE: nonEmpty
+    .refine((file) => existsSync(file), 'KNOWN_PASSWORDS_FILE must be a file that can be read')
+    .optional(),
+  /** Hours after which a session ends although it is used; 0: never. */
+  SESSION_MAX_HOURS: wholeNumber('SESSION_MAX_HOURS', { least: 0, most: 8760, usual: 0, unit: ' of hours' }),
+  KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', DEFAULT_RETENTION.auditDays),
   /** The folder of published areas, and the deployment file. */
   DATA_DIR: nonEmpty.default('.data'),
   PORTAL_CONFIG: nonEmpty.default('portal.config.json'),

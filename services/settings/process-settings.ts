@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import type { ForwardSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
@@ -18,6 +19,10 @@ export interface ProcessSettings {
   retention: Retention;
   configFile: string;
   trustedProxies: string[];
+  /** Hours after which a session ends although it is used; 0: never. */
+  sessionHours: number;
+  /** Where the gateway forwards the audit log to, if anywhere. */
+  auditForward: ForwardSettings | undefined;
   dataDir: string;
   /** The key of secrets that are entered in the portal. */
   secretsKey: string | undefined;
@@ -41,15 +46,19 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
       exportDays: data.KEEP_EXPORTS_DAYS,
       importDays: data.KEEP_IMPORTS_DAYS,
       historyDays: data.KEEP_HISTORY_DAYS,
+      auditDays: data.KEEP_AUDIT_DAYS,
     },
     configFile: path.resolve(data.PORTAL_CONFIG),
     trustedProxies: data.TRUSTED_PROXIES,
+    sessionHours: data.SESSION_MAX_HOURS,
+    auditForward: data.AUDIT_FORWARD ? { url: data.AUDIT_FORWARD, key: data.AUDIT_FORWARD_KEY } : undefined,
     dataDir: resolveFolder(data.DATA_DIR),
     secretsKey: data.SECRETS_KEY,
     switches: {
       ocr: data.OCR === 'on',
       embedding: readEmbeddingSettings(data),
       suggestions,
+      knownPasswordsFile: data.KNOWN_PASSWORDS_FILE,
       shareDecisions: data.SHARE_DECISIONS === 'on',
     },
     connectors: withSuggestionConnector(connectors, suggestions),

@@ -138,6 +138,8 @@ export const SCREENS = [
   { name: 'client-create', user: 'super', path: '/clients/create' },
   { name: 'client-manage', user: 'super', path: '/clients/manage/1', calls: /\/v3\/clients\/1$/ },
   { name: 'areas', user: 'super', path: '/areas', calls: /\/v3\/portal\/areas\/managed/ },
+  { name: 'account', user: 'general', path: '/account', calls: /\/v3\/portal\/sessions$/ },
+  { name: 'audit-log', user: 'super', path: '/audit-log', calls: /\/v3\/portal\/audit\?/ },
   { name: 'connectors', user: 'super', path: '/connectors', calls: /\/v3\/connectors$/ },
   { name: 'dead-letters', user: 'super', path: '/connectors/learning-platform', calls: /\/dead-letters/ },
   {

@@ -7,7 +7,7 @@ const COLUMNS = ['name', 'email'] as const;
 
 /** The list of User Management; search, types, page and sort are in the query string. */
 export function useUserList() {
-  const [state, change] = useQueryState({ text: typedText, types: [], ...LIST_START });
+  const [state, change] = useQueryState({ text: typedText, types: [], deleted: false, ...LIST_START });
   const request = buildListRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     listUsers,
@@ -15,6 +15,7 @@ export function useUserList() {
       query: {
         ...request,
         searchString: state.text.trim() || undefined,
+        deleted: state.deleted || undefined,
         userTypeId: ALL_TYPES.filter((type) => state.types.includes(type)),
       },
     },
@@ -23,8 +24,10 @@ export function useUserList() {
   return {
     text: state.text,
     types: state.types,
+    deleted: state.deleted,
     isFiltered: state.text !== '' || state.types.length > 0,
     search: (text: string) => change({ text }),
+    showDeleted: (deleted: boolean) => change({ deleted }),
     chooseTypes: (types: number[]) => change({ types }),
     clear: () => change({ text: '', types: [] }),
     controls: buildListControls(request, data, change),

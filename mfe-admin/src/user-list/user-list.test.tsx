@@ -1,5 +1,5 @@
 import { USER_TYPE_NAMES } from '@skills-architect/contracts';
-import { deleteUser, listUsers } from '@skills-architect/contracts/admin';
+import { deleteUser, erasePerson, exportPerson, listUsers } from '@skills-architect/contracts/admin';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUserRecord } from '../admin.fixtures';
@@ -176,4 +176,22 @@ test('shows why a user cannot be deleted', async () => {
   const { person, portal } = open('', [usersAnswer, refuse(deleteUser, 409, { code: 'conflict', error })]);
   await choose(person, 'Ari Architect', 'Delete User Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
+});
+
+test('the data of a user is exported, and that of a deleted one erased after a question', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const answers = [usersAnswer, answer(exportPerson, new Blob(['{}'])), answer(erasePerson, { token: 't' })];
+  const { person, portal, lastQuery } = open('', answers);
+  await person.click(await screen.findByRole('button', { name: 'Actions for Ines Internal' }));
+  expect(screen.queryByRole('menuitem', { name: 'Erase Data…' })).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('menuitem', { name: 'Export Data' }));
+  await waitFor(() => expect(portal.requests.map(({ call }) => call)).toContain(exportPerson.path));
+  await person.click(screen.getByLabelText('Deleted users'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ deleted: 'true' }));
+  await person.click(await screen.findByRole('button', { name: 'Actions for Ines Internal' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Erase Data…' }));
+  await waitFor(() =>
+    expect(portal.requests.find(({ call }) => call === erasePerson.path)?.params).toEqual({ userId: '5' }),
+  );
+  expect(portal.questions[0]?.text).toMatch(/Ines Internal everywhere/);
 });

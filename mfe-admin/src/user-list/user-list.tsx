@@ -11,9 +11,11 @@ import {
   NoResult,
   Page,
   SearchBox,
+  Switch,
 } from '@skills-architect/ui-kit';
 import { DataTable, IdsPicker } from '@skills-architect/ui-kit/extra';
 import { useDeleteUser } from './use-delete-user';
+import { usePersonData } from './use-person-data';
 import { useUserList } from './use-user-list';
 import { USER_COLUMNS } from './user-columns';
 
@@ -27,6 +29,7 @@ export default function UserList() {
   const { controls, ...list } = useUserList();
   const { user: currentUser } = useSession();
   const askToDelete = useDeleteUser();
+  const person = usePersonData();
   return (
     <Page
       title="User Management"
@@ -51,6 +54,11 @@ export default function UserList() {
               maxChips={2}
             />
           </Box>
+          <Switch
+            label="Deleted users"
+            checked={list.deleted}
+            onChange={({ target }) => list.showDeleted(target.checked)}
+          />
         </FilterBar>
       }
     >
@@ -63,22 +71,30 @@ export default function UserList() {
         rowLabel={(user) => user.name}
         loading={list.isRefreshing}
         error={list.error && <LoadError result={list} />}
-        onRowClick={openUser}
-        rowMenu={(user) => [
-          { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },
-          ...(user.ssoType.ssoTypeId === SsoType.ServiceAccount
-            ? [{ label: 'Access Tokens', icon: 'link', onSelect: () => openTokens(user) } as const]
-            : []),
-          {
-            label: 'Delete User Account',
-            icon: 'trash',
-            danger: true,
-            disabledReason: user.userId === currentUser.userId ? 'You cannot delete your own account' : undefined,
-            onSelect: () => askToDelete(user),
-          },
-        ]}
+        onRowClick={list.deleted ? undefined : openUser}
+        rowMenu={(user) =>
+          list.deleted
+            ? [
+                { label: 'Export Data', icon: 'download', onSelect: () => person.save(user) },
+                { label: 'Erase Data…', icon: 'trash', danger: true, onSelect: () => person.erase(user) },
+              ]
+            : [
+                { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },
+                { label: 'Export Data', icon: 'download', onSelect: () => person.save(user) },
+                ...(user.ssoType.ssoTypeId === SsoType.ServiceAccount
+                  ? [{ label: 'Access Tokens', icon: 'link', onSelect: () => openTokens(user) } as const]
+                  : []),
+                {
+                  label: 'Delete User Account',
+                  icon: 'trash',
+                  danger: true,
+                  disabledReason: user.userId === currentUser.userId ? 'You cannot delete your own account' : undefined,
+                  onSelect: () => askToDelete(user),
+                },
+              ]
+        }
         filtered={list.isFiltered}
-        empty={<EmptyState icon="people">Add the first user.</EmptyState>}
+        empty={<EmptyState icon="people">{list.deleted ? 'No user was deleted.' : 'Add the first user.'}</EmptyState>}
         noResult={<NoResult what="user" onClear={list.clear} />}
       />
     </Page>

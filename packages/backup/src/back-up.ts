@@ -1,8 +1,10 @@
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BSON, type ClientSession, MongoClient } from 'mongodb';
 import { BackupRefused } from './backup-refused';
+import { encrypt } from './encryption';
 import { type CollectionFrame, FORMAT, toFrame } from './frames';
 import { isLeftOut } from './left-out';
 
@@ -11,6 +13,8 @@ export interface BackUpOptions {
   /** Prefix of the deployment's database names. */
   prefix: string;
   file: string;
+  /** Encrypts the file; a restore needs the same. */
+  passphrase?: string | undefined;
   say?: (sentence: string) => void;
 }
 
@@ -66,7 +70,12 @@ export const backUp = async (options: BackUpOptions): Promise<void> => {
     // The mode counts for a new file only: a killed backup may have left one that others can read.
     rmSync(partial, { force: true });
     await client.withSession({ snapshot: true }, (session) =>
-      pipeline(readFrames(client, session, options), createGzip(), createWriteStream(partial, { mode: OWNER_ONLY })),
+      pipeline(
+        readFrames(client, session, options),
+        createGzip(),
+        options.passphrase ? encrypt(options.passphrase) : new PassThrough(),
+        createWriteStream(partial, { mode: OWNER_ONLY }),
+      ),
     );
     renameSync(partial, options.file);
   } catch (error) {

@@ -78,6 +78,44 @@ describe('a backup', () => {
     expect(indexes.find(({ name }) => name === 'halves')).toMatchObject({ key: { half: -1 }, unique: true });
   });
 
+  const passphrase = 'a long passphrase';
+  const flip = (at: number) => (whole: Buffer) => {
+    const changed = Buffer.from(whole);
+    const place = at < 0 ? whole.length + at : at;
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    return changed;
+  };
+
+  it('with a passphrase is encrypted, and restored with the same one', async () => {
+    await database('roles')
+      .collection('letters')
+      .insertOne({ text: randomBytes(300_000).toString('hex'), known: 'a well-known text' });
+    const before = await readAll('roles', 'letters');
+    await backUp({ uri, prefix, file, passphrase });
+    expect(readFileSync(file).includes('skills-architect-backup')).toBe(false);
+    await wipe();
+    await expect(restore({ uri, prefix, file, replace: false })).rejects.toThrow('is encrypted: set BACKUP_PASSPHRASE');
+    await restore({ uri, prefix, file, passphrase, replace: false });
+    expect(await readAll('roles', 'letters')).toEqual(before);
+  });
+
+  it.each<[string, string, (whole: Buffer) => Buffer, RegExp]>([
+    ['another passphrase', 'another passphrase', (whole) => whole, /passphrase is wrong/],
+    ['a changed salt', passphrase, flip(35), /passphrase is wrong/],
+    ['a changed text', passphrase, flip(-5), /passphrase is wrong/],
+    ['a chunk that says it is the last one', passphrase, (whole) => whole.subarray(0, 45 + 21 + 65_536), /incomplete/],
+    ['a missing end', passphrase, (whole) => whole.subarray(0, whole.length - 1), /incomplete/],
+    ['more after the end', passphrase, (whole) => Buffer.concat([whole, Buffer.alloc(30)]), /passphrase is wrong/],
+  ])('that is encrypted is not restored with %s', async (_, given, spoil, sentence) => {
+    await database('roles')
+      .collection('letters')
+      .insertOne({ text: randomBytes(200_000).toString('hex') });
+    await backUp({ uri, prefix, file, passphrase });
+    writeFileSync(file, spoil(readFileSync(file)));
+    await expect(restore({ uri, prefix, file, passphrase: given, replace: true })).rejects.toThrow(sentence);
+    expect(await database('roles').collection('roles').countDocuments()).toBe(1);
+  });
+
   it('is a snapshot, even during writes', async () => {
     const jobs = database('portal').collection('jobs');
     const roles = database('roles').collection<Role>('roles');

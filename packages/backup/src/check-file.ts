@@ -13,12 +13,12 @@ export const RAW_TYPES = {
 const NO_BACKUP = 'This file is not a backup of Skills Architect, or one of another version.';
 
 /** Throws when the frames are not a complete backup; returns the number of documents. */
-const checkFrames = async (file: string): Promise<number> => {
+const checkFrames = async (file: string, passphrase: string | undefined): Promise<number> => {
   let documents = 0;
   let endCount: number | undefined;
   let isFirst = true;
   const collections = new Set<string>();
-  for await (const one of readFrames(file)) {
+  for await (const one of readFrames(file, passphrase)) {
     if (isFirst && (one.kind !== 'H' || one.head.format !== FORMAT)) throw new BackupRefused(NO_BACKUP);
     isFirst = false;
     if (one.kind === 'C') {
@@ -38,9 +38,9 @@ const checkFrames = async (file: string): Promise<number> => {
 };
 
 /** Reads the whole file; throws a readable error when it is invalid. */
-export const checkFile = async (file: string): Promise<number> => {
+export const checkFile = async (file: string, passphrase?: string): Promise<number> => {
   try {
-    return await checkFrames(file);
+    return await checkFrames(file, passphrase);
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
     const reason = String(error).replace(/^\w*Error: /, '');

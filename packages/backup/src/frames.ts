@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BSON, type IndexDescriptionInfo } from 'mongodb';
 import { BackupRefused } from './backup-refused';
+import { decrypt, ENCRYPTED } from './encryption';
 
 export const FORMAT = 'skills-architect-backup 1';
 
@@ -42,12 +45,32 @@ const parseFrame = (kind: string, bytes: Buffer): Frame => {
   return { kind, collection: { database, name, options, indexes } };
 };
 
+/** Whether a file begins like an encrypted one. */
+const isEncrypted = async (file: string): Promise<boolean> => {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(ENCRYPTED.length), 0, ENCRYPTED.length, 0);
+    return buffer.equals(ENCRYPTED);
+  } finally {
+    await handle.close();
+  }
+};
+
+const decryptionOf = async (file: string, passphrase: string | undefined) => {
+  if (!(await isEncrypted(file))) return undefined;
+  if (!passphrase) throw new BackupRefused('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
+  return decrypt(passphrase);
+};
+
 /** Reads the frames of a file one by one. */
-export async function* readFrames(file: string): AsyncGenerator<Frame> {
+export async function* readFrames(file: string, passphrase?: string): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0);
-  const unpacked = createReadStream(file)
-    .on('error', (error) => unpacked.destroy(error))
-    .pipe(createGunzip());
+  const unpacked = createGunzip();
+  const decryption = await decryptionOf(file, passphrase);
+  const stored = createReadStream(file);
+  // The loop below gets the error of each part by the last one.
+  if (decryption) pipeline(stored, decryption, unpacked, () => undefined);
+  else pipeline(stored, unpacked, () => undefined);
   for await (const chunk of unpacked) {
     rest = rest.length ? Buffer.concat([rest, chunk]) : chunk;
     let at = 0;

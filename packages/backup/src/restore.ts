@@ -8,15 +8,17 @@ export interface RestoreOptions {
   uri: string;
   prefix: string;
   file: string;
+  /** That of the backup, if it is encrypted. */
+  passphrase?: string | undefined;
   /** Deletes existing data; otherwise a restore over existing data is refused. */
   replace: boolean;
   say?: (sentence: string) => void;
 }
 
 /** Fills the staged collections; deletes them again when the backup does not fit. */
-const stage = async ({ file, say }: RestoreOptions, staged: ReturnType<typeof stagedCollections>) => {
+const stage = async ({ file, passphrase, say }: RestoreOptions, staged: ReturnType<typeof stagedCollections>) => {
   try {
-    for await (const one of readFrames(file)) {
+    for await (const one of readFrames(file, passphrase)) {
       if (one.kind === 'C') {
         await staged.startCollection(one.collection);
         say?.(`${one.collection.database}.${one.collection.name}`);
@@ -38,8 +40,8 @@ const stage = async ({ file, say }: RestoreOptions, staged: ReturnType<typeof st
  * the existing data before that is replaced.
  */
 export const restore = async (options: RestoreOptions): Promise<number> => {
-  const { uri, prefix, file, replace } = options;
-  const documents = await checkFile(file);
+  const { uri, prefix, file, passphrase, replace } = options;
+  const documents = await checkFile(file, passphrase);
   const client = new MongoClient(uri);
   try {
     await client.connect();

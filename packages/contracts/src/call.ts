@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { AreaId } from './area';
+import type { AuditRule } from './audit-rule';
 import type { FailureCode } from './failure';
 import type { UserType } from './user-types';
 
@@ -65,6 +66,8 @@ export interface CallDeclaration {
   ownTexts?: true;
   /** Sent again, also while the first one is running, it changes nothing more, so jobs may retry it when unanswered. */
   idempotent?: true;
+  /** How the call is recorded in the audit log; false: not at all. Default: see `auditRuleOf`. */
+  audit?: AuditRule | false;
   /** A valid input, for the access matrix, fuzzing and test doubles. */
   example: CallExample;
 }

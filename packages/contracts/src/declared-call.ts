@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AuditRule, auditRuleOf } from './audit-rule';
 import { type Call, maxRequestBytes } from './call';
 import { UserType } from './user-types';
 
@@ -33,6 +34,8 @@ export const DeclaredCall = z.object({
   reads: z.boolean(),
   /** May take minutes. */
   expensive: z.boolean(),
+  /** How it is recorded in the audit log; undefined: not at all. The area's service cannot add to the entry. */
+  audit: AuditRule.optional(),
 });
 export type DeclaredCall = z.infer<typeof DeclaredCall>;
 
@@ -49,6 +52,7 @@ export const toDeclaredCall = (name: string, call: Call): Record<keyof DeclaredC
   maxBytes: maxRequestBytes(call),
   reads: call.method === 'GET' || call.reads === true,
   expensive: call.upload !== undefined || call.download === true || call.expensive === true,
+  audit: auditRuleOf(call),
 });
 
 const toShape = ({ method, path }: DeclaredCall) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;

@@ -1,3 +1,9 @@
+export type { AuditAct, AuditRecord } from './audit/audit-entry';
+export { type AuditLog, auditLog } from './audit/audit-log';
+export { AUDIT_HEADER, decodeNote } from './audit/audit-note';
+export { cutOldEntries } from './audit/cut-old-entries';
+export { verifyAudit } from './audit/verify-audit';
+export { verifyChain } from './audit/verify-chain';
 export { type AuditedFields, type Document, toAuditFields } from './database/audit-fields';
 export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
@@ -43,6 +49,8 @@ export type { Migration } from './migrations/migration';
 export * as metrics from './observe/metrics';
 export { observe } from './observe/observe';
 export { type Observation as Observed, ObserveSettings, observeProcess } from './observe/observe-process';
+export { personModule } from './person/person-module';
+export { erasedName, eraseNames, type NamePlace, readPersonPlaces } from './person/person-places';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export type { Ids, Projection, ProjectionRun } from './projections/projection';
 export { projectionStates } from './projections/projection-state';

@@ -3,6 +3,7 @@ import { sessionUser } from '@skills-architect/contracts/admin';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import { type AuditLog, auditLog } from './audit/audit-log';
 import type { Connector } from './connectors/connector';
 import { type Connectors, createConnectors } from './connectors/connectors';
 import { type Counters, counters } from './database/counters';
@@ -16,6 +17,7 @@ import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { lostEvents } from './observe/metrics';
 import { watchCommands, watchJobs } from './observe/watch-database';
+import { type PortalPerson, portalPerson } from './person/portal-person';
 import { createProjections, type Projections } from './projections/projections';
 import { type SealedSecrets, sealedSecrets } from './secrets/sealed-secrets';
 import { AppError } from './service/app-error';
@@ -57,6 +59,9 @@ export interface ServiceKit {
   db: Connection;
   counters: Counters;
   events: Events;
+  audit: AuditLog;
+  /** What the gateway's database has about users. */
+  portalPerson: PortalPerson;
   board: JobBoard;
   jobs: Jobs;
   projections: Projections;
@@ -86,6 +91,7 @@ export interface ServiceKit {
 export interface Platform {
   portal: Connection;
   events: Events;
+  audit: AuditLog;
   board: JobBoard;
   identities: Identities;
   /** Addresses of the services this process calls. */
@@ -123,6 +129,8 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     lostEvents.inc();
     log.warn({ err: error }, 'the stream of events was interrupted');
   });
+  const audit = auditLog(portal, { now, warn: (error, sentence) => log.warn({ err: error }, sentence) });
+  const person = portalPerson(portal);
   const guard = clientGuard(portal);
   const secrets = sealedSecrets(settings.secretsKey);
   const board = jobBoard(portal, events, retention);
@@ -136,6 +144,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   });
   await Promise.all([
     board.createIndexes(),
+    audit.createIndexes(),
     guard.createIndexes(),
     connectors.createIndexes(),
     signedIdentities.createIndexes(),
@@ -157,6 +166,8 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       db,
       counters: ids,
       events,
+      audit,
+      portalPerson: person,
       board,
       jobs: createJobs({
         db,
@@ -193,6 +204,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   return {
     portal,
     events,
+    audit,
     board,
     identities: signedIdentities,
     balancer,

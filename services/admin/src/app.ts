@@ -11,10 +11,13 @@ import {
 } from './content-providers/content-providers';
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
+import { personRoutes } from './person/person-routes';
 import { type AdminSeed, seedAdmin } from './seed';
 import { providerResource } from './sign-in/provider-document';
 import { providerRoutes } from './sign-in/provider-routes';
 import { providerUserRoute } from './sign-in/provider-user';
+import { accountRoutes } from './users/account-routes';
+import { knownPasswords } from './users/known-passwords';
 import { userChanges } from './users/user-changes';
 import { userDisabling } from './users/user-disabling';
 import { userResource } from './users/user-document';
@@ -23,10 +26,16 @@ import { userWriter } from './users/user-writer';
 
 export type { AdminSeed };
 
+export interface AdminSettings {
+  /** A file with passwords, or their SHA-1 hashes, that nobody may choose; beside our own short list. */
+  knownPasswordsFile?: string | undefined;
+}
+
 /** The service that owns users, clients, attributes and content providers. */
 export const adminService =
-  (seed?: AdminSeed): BuildService =>
+  (seed?: AdminSeed, { knownPasswordsFile }: AdminSettings = {}): BuildService =>
   (kit) => {
+    const isKnownPassword = knownPasswords(knownPasswordsFile);
     const users = userResource(kit);
     const clients = clientResource(kit);
     const providers = contentProviderResource(kit);
@@ -34,10 +43,12 @@ export const adminService =
     const writer = userWriter(kit, users, clients);
     return [
       userRoutes(users, clients),
-      userChanges(kit, users, clients, writer),
+      userChanges(kit, { users, clients, writer, isKnownPassword }),
       userDisabling(users, clients, writer),
       providerRoutes(kit, signIn, users, clients),
       providerUserRoute({ providers: signIn, users, clients, writer }),
+      accountRoutes(kit, users, isKnownPassword),
+      personRoutes(kit, users),
       clientRoutes(clients),
       homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),

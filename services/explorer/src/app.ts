@@ -1,5 +1,6 @@
+import { eraseExplorerPerson, readExplorerPerson } from '@skills-architect/contracts/explorer';
 import { shownNames } from '@skills-architect/library-service-kit';
-import type { BuildService } from '@skills-architect/service-kit';
+import { type BuildService, personModule } from '@skills-architect/service-kit';
 import { careerCopy } from './careers/career-copy';
 import { careerRoutes } from './careers/career-routes';
 import { roleCopy } from './role-tree/role-copy';
@@ -11,6 +12,7 @@ export const explorerService = (): BuildService => (kit) => {
   const copy = roleCopy(kit, careers);
   const shown = shownNames(kit);
   return [
+    personModule(kit, { read: readExplorerPerson, erase: eraseExplorerPerson }),
     shown,
     treeRoutes(kit, copy, shown),
     copy,

@@ -14,7 +14,11 @@ import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
 import { type AreaSettings, openAreas } from './areas/open-areas';
 import { removalRoutes } from './areas/removal-routes';
-import { ALL_CALLS } from './calls/all-calls';
+import { auditCalls } from './audit/audit-calls';
+import { auditRoutes } from './audit/audit-routes';
+import type { ForwardSettings } from './audit/forward/receiver';
+import { auditUpkeep } from './audit/upkeep';
+import { ALL_CALLS, CALL_NAMES } from './calls/all-calls';
 import { forwardAreaCalls } from './calls/forward-area-calls';
 import { forwardCalls } from './calls/forward-calls';
 import { keyRoutes } from './calls/key-routes';
@@ -32,6 +36,7 @@ import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
 import { openSessions } from './sessions/open-sessions';
+import { ownSessionRoutes } from './sessions/own-session-routes';
 import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { serveSite } from './site/site';
@@ -39,13 +44,18 @@ import { readTokens, tokenAuthenticator } from './tokens/authenticate-token';
 import { openTokens } from './tokens/open-tokens';
 import { tokenRoutes } from './tokens/token-routes';
 
-export { ALL_CALLS, type GoogleSettings };
+export { openReceiver } from './audit/forward/receiver';
+export { ALL_CALLS, type ForwardSettings, type GoogleSettings };
 
 export interface GatewaySettings extends AreaSettings {
   /** Google sign-in, if enabled. */
   google?: GoogleSettings | undefined;
   /** Trusted proxies (addresses or networks) for client IP and protocol; default: loopback only. */
   trustedProxies?: string[];
+  /** How many hours a session lasts at most, however much it is used; undefined or 0 is for ever. */
+  sessionHours?: number;
+  /** Where the audit log is forwarded to, if anywhere. */
+  auditForward?: ForwardSettings | undefined;
 }
 
 /** Limits concurrent requests per user, and per address for users who are not signed in. */
@@ -58,9 +68,9 @@ const limitOpen = (scope: FastifyInstance) => {
 
 /** The only public origin: sessions, area registry, area builds, hub, and forwarding of calls to services. */
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
-  const { portal, events, balancer, identities, board, log } = platform;
+  const { portal, events, audit, balancer, identities, board, log } = platform;
   const { google, shellFolder, trustedProxies = 'loopback' } = settings;
-  const signIn = await openSessions(platform, kit);
+  const signIn = await openSessions(platform, kit, settings.sessionHours);
   const { sessions } = signIn;
   await createHistoryIndexes(kit.db, kit.retention);
   const areas = await openAreas(platform, kit, settings);
@@ -72,6 +82,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   await app.register(async (scope) => {
     readSessions(scope, sessions);
     readTokens(scope, authenticate);
+    auditCalls(scope, audit, CALL_NAMES);
     limitOpen(scope);
     acceptJson(scope);
     sessionRoutes(scope, signIn, (request, sessionId) => findSignOutAddress(signIn, request, sessionId));
@@ -92,12 +103,13 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
       forwardCalls(forwarded, { calls: Object.values(ALL_CALLS), balancer, signIdentity, areasOn, onFault }),
     );
     await scope.register((forwarded) =>
-      forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, onFault }),
+      forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, audit, onFault }),
     );
   });
   await app.register(async (scope) => {
     readSessions(scope, sessions);
     readTokens(scope, authenticate);
+    auditCalls(scope, audit, CALL_NAMES);
     limitOpen(scope);
     await serveCalls(scope);
     scope.addHook('onRequest', async (request) => {
@@ -110,8 +122,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     projectionRoutes(scope, portal, events);
     tokenRoutes(scope, access);
     areaServiceRoutes(scope, platform);
+    auditRoutes(scope, kit);
+    ownSessionRoutes(scope, sessions, events);
   });
   watchServices(app, balancer);
+  auditUpkeep(app, platform, kit, settings.auditForward);
   keyRoutes(app, identities);
   endSilentJobs(app, platform);
   followDisk(app, { registry, builds, events });

@@ -1,7 +1,7 @@
-import { personaLinkCalls } from '@skills-architect/contracts/personas';
+import { erasePersonasPerson, personaLinkCalls, readPersonasPerson } from '@skills-architect/contracts/personas';
 import { linkRoutes, shownNames } from '@skills-architect/library-service-kit';
 import { workbooks } from '@skills-architect/library-service-kit/workbooks';
-import { type BuildService, clientReader, exportCleanup } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, exportCleanup, personModule } from '@skills-architect/service-kit';
 import { exportComparisonRoute } from './comparison/export-comparison';
 import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
@@ -67,6 +67,7 @@ export const personasService =
       return owned.map(({ _id, clientId }) => ({ id: _id, clientId }));
     };
     return [
+      personModule(kit, { read: readPersonasPerson, erase: erasePersonasPerson }),
       shown,
       {
         records: { persona: personaClients },

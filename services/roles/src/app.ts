@@ -1,4 +1,4 @@
-import { roleLinkCalls, roleNamesCalls } from '@skills-architect/contracts/roles';
+import { eraseRolesPerson, readRolesPerson, roleLinkCalls, roleNamesCalls } from '@skills-architect/contracts/roles';
 import {
   linkRoutes,
   linkStore,
@@ -10,7 +10,13 @@ import {
 import type { Embedder } from '@skills-architect/library-service-kit/embeddings';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
 import { workbooks } from '@skills-architect/library-service-kit/workbooks';
-import { type BuildService, clientReader, exportCleanup } from '@skills-architect/service-kit';
+import {
+  type BuildService,
+  clientReader,
+  exportCleanup,
+  type NamePlace,
+  personModule,
+} from '@skills-architect/service-kit';
 import { roleHealth } from './health/role-health';
 import { findRoute } from './home/find';
 import { homeRoute } from './home/home';
@@ -61,6 +67,13 @@ import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
 import { roleTables } from './tables/role-tables';
 
+/** Where this service stores the names of users. */
+const NAME_PLACES: NamePlace[] = [
+  { collection: 'role', userId: 'request.userId', name: 'request.userName' },
+  { collection: 'jobPosting', userId: 'proposal.userId', name: 'proposal.userName' },
+  { collection: 'jobPostingInUse', userId: 'userId', name: 'userName' },
+];
+
 /** The collections of this service whose records have translations. */
 const TRANSLATED: TranslatedCollections = { role: 'role', subsector: 'subsector', function: 'function' };
 
@@ -98,6 +111,7 @@ export const rolesService =
     const search = roleSearch({ ...parts, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
+      personModule(kit, { read: readRolesPerson, erase: eraseRolesPerson }, NAME_PLACES),
       shown,
       translatedNamesRoutes(kit, roleNamesCalls, TRANSLATED),
       {

@@ -1,7 +1,8 @@
+import { eraseSkillsPerson, readSkillsPerson } from '@skills-architect/contracts/skills';
 import { offeredRecords, shownNames } from '@skills-architect/library-service-kit';
 import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
-import { type BuildService, exportCleanup } from '@skills-architect/service-kit';
+import { type BuildService, exportCleanup, personModule } from '@skills-architect/service-kit';
 import { assessmentResource } from './assessments/assessment-document';
 import { assessmentRoutes } from './assessments/assessments';
 import { evaluationSync } from './assessments/evaluation-sync';
@@ -87,6 +88,7 @@ export const skillsService =
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills, vectors });
     return [
+      personModule(kit, { read: readSkillsPerson, erase: eraseSkillsPerson }),
       shown,
       {
         migrations: [...skillMigrations, ...contentMigrations, ...libraryNameMigrations],

@@ -15,6 +15,7 @@ import {
 import { HOME, useMenu } from '../entries/entries';
 import { createClickHandler } from '../entries/entry-click';
 import { LanguageField } from '../language/language-menu';
+import { ACCOUNT, ACCOUNT_ENTRY } from '../session/account';
 import { signOutWithQuestion } from '../session/sign-out';
 import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 
@@ -82,6 +83,9 @@ function Content({ onClose }: { onClose: () => void }) {
       <Box mt="auto">
         <Box hideFrom="sm" px="3" pb="2">
           <LanguageField />
+        </Box>
+        <Box hideFrom="sm">
+          <EntryRow entry={ACCOUNT_ENTRY} current={pathname === ACCOUNT} onClose={onClose} />
         </Box>
         <Row
           type="button"

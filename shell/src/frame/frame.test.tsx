@@ -121,8 +121,19 @@ describe('the drawer', () => {
   };
 
   test.each([
-    [1, ['Home', 'Define Client Personas', 'Assign Skills', 'Compare Industry Roles', 'Keyboard shortcuts', 'Logout']],
-    [3, ['Home', 'Manage Skills', 'Keyboard shortcuts', 'Logout']],
+    [
+      1,
+      [
+        'Home',
+        'Define Client Personas',
+        'Assign Skills',
+        'Compare Industry Roles',
+        'Your Account',
+        'Keyboard shortcuts',
+        'Logout',
+      ],
+    ],
+    [3, ['Home', 'Manage Skills', 'Your Account', 'Keyboard shortcuts', 'Logout']],
   ] as const)('of type %i', async (userType, expected) => {
     const { person } = renderShell(<Frame />, { user: aUser({ userType }) });
     await openMenu(person);

@@ -1,10 +1,22 @@
 import { Link, useClient, useSession } from '@skills-architect/portal-kit';
 import { mayLeave, useShortcutSetting } from '@skills-architect/portal-kit/host';
-import { Avatar, Box, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
+import {
+  Avatar,
+  Box,
+  Button,
+  chakra,
+  HStack,
+  Icon,
+  IconButton,
+  Spacer,
+  Text,
+  VisuallyHidden,
+} from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
 import { LanguageMenu } from '../language/language-menu';
 import { JobBell } from '../overlays/job-bell';
 import { usePalette } from '../palette/palette';
+import { ACCOUNT } from '../session/account';
 import { signOutWithQuestion } from '../session/sign-out';
 import { Breadcrumb } from './breadcrumb';
 import { ThemeToggle } from './theme-toggle';
@@ -55,11 +67,14 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <LanguageMenu />
         </Box>
         <ThemeToggle />
-        <HStack gap="2" hideBelow="sm">
-          <Avatar name={user.name} />
-          <Text as="span" aria-hidden display={{ base: 'none', lg: 'inline' }} maxW="40" truncate>
-            {user.name}
-          </Text>
+        <HStack gap="2" hideBelow="sm" asChild>
+          <Link to={ACCOUNT}>
+            <Avatar name={user.name} />
+            <VisuallyHidden>: your account</VisuallyHidden>
+            <Text as="span" aria-hidden display={{ base: 'none', lg: 'inline' }} maxW="40" truncate>
+              {user.name}
+            </Text>
+          </Link>
         </HStack>
         <IconButton icon="logout" label="Logout" onClick={() => void signOutWithQuestion()} />
       </HStack>

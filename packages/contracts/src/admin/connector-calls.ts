@@ -84,6 +84,7 @@ export const resendDeadLetters = call({
   path: '/v3/connectors/{connector}/dead-letters/resend',
   params: connector,
   body: Keys,
+  audit: { kind: 'connector', shows: ['keys'] },
   answer: z.object({ resent: Count }),
   example: { ...example, body: { keys: ['none'] } },
 });
@@ -95,6 +96,7 @@ export const discardDeadLetters = call({
   path: '/v3/connectors/{connector}/dead-letters/discard',
   params: connector,
   body: Keys,
+  audit: { kind: 'connector', shows: ['keys'] },
   answer: z.object({ discarded: Count }),
   example: { ...example, body: { keys: ['none'] } },
 });

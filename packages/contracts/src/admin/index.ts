@@ -4,15 +4,17 @@ import { call } from '../call';
 import { SessionUser } from '../portal/index';
 import { LanguageCode } from '../translation';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
-import { Done, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
+import { Done, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { ClientName } from './client';
 import { KnownUserForm, User, UserForm } from './user';
 
+export * from './account-calls';
 export * from './client';
 export * from './client-calls';
 export * from './client-library';
 export * from './client-scheme';
 export * from './connector-calls';
+export * from './person-calls';
 export * from './sign-in-provider';
 export * from './sign-in-provider-calls';
 export * from './user';
@@ -112,6 +114,8 @@ export const listUsers = call({
   query: z.object({
     searchString: Line.optional(),
     userTypeId: Many(z.coerce.number().pipe(z.enum(UserType))),
+    /** Deleted users instead of those who can sign in. */
+    deleted: Flag.optional(),
     ...sorting(['name', 'email']),
     ...page(30),
   }),
@@ -126,6 +130,7 @@ export const createUser = call({
   method: 'POST',
   path: '/v3/users',
   body: UserForm,
+  audit: { kind: 'rights', record: 'userId', shows: ['userTypeId', 'ssoTypeId', 'clientIds'] },
   answer: User,
   failures: ['conflict', 'not-found'],
   access: { types: SUPER_ONLY, scope: 'library' },
@@ -152,6 +157,7 @@ export const updateUser = call({
   method: 'PATCH',
   path: '/v3/users/{userId}',
   body: KnownUserForm.safeExtend({ rev: Rev }),
+  audit: { kind: 'rights', record: 'userId', shows: ['userTypeId', 'ssoTypeId', 'clientIds'] },
   answer: User,
   failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
@@ -167,6 +173,7 @@ export const changeUserClients = call({
   method: 'PUT',
   path: '/v3/users/{userId}/clients',
   body: z.object({ rev: Rev, clientIds: z.array(Id).min(1, 'Associate User to Clients').max(500) }),
+  audit: { kind: 'rights', record: 'userId', shows: ['userTypeId', 'ssoTypeId', 'clientIds'] },
   answer: User,
   access: { types: SUPER_ONLY, scope: 'library' },
   example: { params: { userId: 999_999 }, body: { rev: 0, clientIds: [1] } },
@@ -193,6 +200,7 @@ export const deleteUser = call({
   method: 'DELETE',
   path: '/v3/users/{userId}',
   query: z.object({ rev: Rev }),
+  audit: { kind: 'rights' },
   answer: Done,
   failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },

@@ -5,6 +5,7 @@ import { PERSONA_USERS } from '../user-types';
 import { Count, Id } from '../vocabulary';
 
 export * from './career-calls';
+export * from './person-calls';
 
 /** A node of the role explorer's tree: sub-sector types, industries or functions, departments or tracks, roles. */
 export interface ExplorerNode {

@@ -15,6 +15,7 @@ export const clientSkillsTemplate = call({
   method: 'GET',
   path: '/v3/personas/client-skills/template',
   query: z.object({ clientId: Id }),
+  audit: false,
   answer: z.unknown(),
   download: true,
   access: { types: ADMIN_LIKE, scope: { client: 'query.clientId' } },

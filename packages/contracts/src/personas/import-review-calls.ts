@@ -133,6 +133,7 @@ export const proceedImport = call({
   method: 'POST',
   path: '/v3/personas/imports/{importTokenId}/proceed',
   params: token,
+  audit: { kind: 'import' },
   answer: PersonaImport,
   failures: ['conflict'],
   access: ofImport,

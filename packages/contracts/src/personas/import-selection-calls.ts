@@ -99,6 +99,7 @@ export const createImportedPersonas = call({
   method: 'POST',
   path: '/v3/personas/imports/{importTokenId}/create',
   params: token,
+  audit: { kind: 'import' },
   answer: PersonaImport,
   failures: ['conflict'],
   access: ofImport,

@@ -16,6 +16,7 @@ export * from './library-use-calls';
 export * from './mapping-calls';
 export * from './origin';
 export * from './overview-calls';
+export * from './person-calls';
 export * from './persona';
 export * from './persona-selection';
 export * from './platform-export-calls';

@@ -22,6 +22,7 @@ export const clientRolesTemplate = call({
   method: 'GET',
   path: '/v3/personas/import-client-roles/template',
   query,
+  audit: false,
   answer: z.unknown(),
   download: true,
   access,

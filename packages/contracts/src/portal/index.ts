@@ -9,7 +9,9 @@ import { Session } from './session';
 export * from './access-tokens';
 export * from './area-services';
 export * from './areas';
+export * from './audit';
 export * from './google';
+export * from './own-sessions';
 export * from './projections';
 export * from './provider-login';
 export * from './recent';
@@ -26,6 +28,7 @@ export const login = call({
     loginId: Line.min(1, 'Login name is required'),
     password: z.string().min(1, 'Password is required').max(500),
   }),
+  audit: { kind: 'sign-in', login: 'loginId' },
   answer: Session,
   failures: ['signed-out', 'forbidden'],
   access: { types: 'anyone', scope: 'self' },
@@ -41,6 +44,7 @@ export const logout = call({
   service: 'portal',
   method: 'POST',
   path: '/v3/account/logout',
+  audit: { kind: 'sign-in' },
   answer: Done.extend({ address: z.url().optional() }),
   access: { types: ALL_TYPES, scope: 'self' },
   areas: shell,

@@ -11,6 +11,7 @@ export * from './language-calls';
 export * from './language-model-calls';
 export * from './library-calls';
 export * from './library-export-calls';
+export * from './person-calls';
 export * from './role';
 export * from './role-calls';
 export * from './role-change-calls';

@@ -14,6 +14,7 @@ export const exportJobTable = call({
   method: 'POST',
   path: '/v3/jobTables/exports',
   body: z.object({ format: TableFormat, filter: PostingFilter.prefault({}) }),
+  audit: { kind: 'export' },
   answer: TableExport,
   access: { types: ADMIN_LIKE, scope: 'library' },
   example: { body: { format: 'csv' } },

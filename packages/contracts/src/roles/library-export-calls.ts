@@ -15,6 +15,7 @@ export const exportLibrary = call({
   method: 'POST',
   path: '/v3/library/exports',
   body: z.object({ sourceId: Id }),
+  audit: { kind: 'export' },
   answer: z.object({ token: z.string() }),
   failures: ['not-found'],
   ...forSuperUsers,

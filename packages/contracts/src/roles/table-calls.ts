@@ -31,6 +31,7 @@ export const exportRoleTable = call({
   path: '/v3/roleTables/exports',
   body: z.object({ kind: z.enum(ROLE_TABLES), format: TableFormat, filter: RoleTableFilter.prefault({}) }),
   maxBodyBytes: 512 * 1024,
+  audit: { kind: 'export' },
   answer: TableExport,
   access: { types: ADMIN_LIKE, scope: 'library' },
   example: { body: { kind: 'roles', format: 'csv' } },

@@ -194,6 +194,7 @@ export const sendAdaptive = call({
   method: 'POST',
   path: '/v3/skills/{skillId}/assessments/send',
   body: z.object(scheme),
+  audit: { kind: 'export' },
   answer: z.object({ jobToken: z.string() }),
   failures: ['conflict'],
   access: keepers,

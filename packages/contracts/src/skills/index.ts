@@ -23,6 +23,7 @@ export * from './language-calls';
 export * from './language-model-calls';
 export * from './level-calls';
 export * from './library-status';
+export * from './person-calls';
 export * from './release-calls';
 export * from './skill';
 export * from './skill-calls';

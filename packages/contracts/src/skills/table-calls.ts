@@ -30,6 +30,7 @@ export const exportSkillTable = call({
   path: '/v3/skillTables/exports',
   body: z.object({ kind: z.enum(SKILL_TABLES), format: TableFormat, filter: SkillTableFilter.prefault({}) }),
   maxBodyBytes: 128 * 1024,
+  audit: { kind: 'export' },
   answer: TableExport,
   access: { types: ADMIN_LIKE, scope: 'library' },
   example: { body: { kind: 'families', format: 'csv' } },

@@ -10,9 +10,11 @@ export interface Retention {
   importDays: number;
   /** Record states in the history. */
   historyDays: number;
+  /** Entries of the audit log. */
+  auditDays: number;
 }
 
-export const DEFAULT_RETENTION: Retention = { jobDays: 7, exportDays: 7, importDays: 30, historyDays: 0 };
+export const DEFAULT_RETENTION: Retention = { jobDays: 7, exportDays: 7, importDays: 30, historyDays: 0, auditDays: 0 };
 
 const DAY_S = 24 * 3600;
 const OTHER_OPTIONS = 85;

@@ -34,31 +34,35 @@ const checkRecords = async (user: SessionUser | undefined, kind: string, value: 
     owners.some((owner) => owner.id === id && (!user || mayAccessClient(user, owner.clientId))),
   );
   if (!isAllowed || !ids.length) throw notFound(`This ${toNoun(kind)}`);
+  const clientIds = new Set(owners.map(({ clientId }) => clientId));
+  return clientIds.size === 1 ? owners[0]?.clientId : undefined;
 };
 
 /**
  * Checks a call's access declaration for this identity and input. Throws `forbidden` for a wrong user type, and
- * `not-found` for a client or record that the user may not access.
+ * `not-found` for a client or record that the user may not access. Returns the client whose data the call accesses, if it
+ * is one.
  */
 export const checkAccess = async (
   call: Call,
   identity: Identity,
   input: unknown,
   records: Record<string, ClientsOfRecords>,
-) => {
+): Promise<number | undefined> => {
   const { scope, peers, types } = call.access;
   const isPeerCall = identity.service !== undefined && peers === true;
   if (!isPeerCall && !allows({ types }, identity.user, [])) throw new AppError('forbidden', NOT_ALLOWED);
   const user = isPeerCall ? undefined : identity.user;
-  if (typeof scope === 'string') return;
+  if (typeof scope === 'string') return undefined;
   if ('record' in scope) {
     const load = records[scope.record];
     if (!load) throw new Error(`nothing loads the clients of a ${scope.record}`);
     return checkRecords(user, scope.record, readPath(input, scope.id), load);
   }
-  if (!user || !CLIENT_USERS.includes(user.userType)) return;
   const clientId = readPath(input, scope.client);
-  if (clientId === undefined && scope.optional) return;
+  if (!user || !CLIENT_USERS.includes(user.userType)) return typeof clientId === 'number' ? clientId : undefined;
+  if (clientId === undefined && scope.optional) return undefined;
   if (clientId === undefined) throw invalid(scope.client, 'Name the client this is for.');
   if (typeof clientId !== 'number' || !mayAccessClient(user, clientId)) throw notFound('This client');
+  return clientId;
 };

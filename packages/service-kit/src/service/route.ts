@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   API_PREFIX,
+  auditRuleOf,
   type Call,
   type CallDeclaration,
   Id,
@@ -10,6 +11,7 @@ import {
 } from '@skills-architect/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { noteForAudit } from '../audit/audit-note';
 import type { UploadedFile } from '../files/upload';
 import type { Identity } from '../identity/identity';
 import { checkAccess } from './access';
@@ -63,6 +65,7 @@ const asParsed = <D extends CallDeclaration>(input: unknown) => input as ParsedO
 export const route = <D extends CallDeclaration>(app: FastifyInstance, declared: Call<D>, handler: Handler<D>) => {
   const call: Call = declared;
   const params = paramsSchema(call);
+  const rule = auditRuleOf(call);
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
@@ -76,7 +79,8 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      await checkAccess(call, request.identity, input, app.clientsOfRecords);
+      const clientId = await checkAccess(call, request.identity, input, app.clientsOfRecords);
+      const note = rule && noteForAudit(reply, rule, { clientId, body: input.body });
       const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       try {
         const work = handler(asParsed<D>(input), {
@@ -88,6 +92,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
         });
         request.work = work;
         const answer = await work;
+        note?.(answer);
         if (!(answer instanceof ReadyAnswer)) return answer;
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
       } finally {

@@ -9,16 +9,25 @@ import {
 import { invalid, notFound, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/client-document';
+import type { IsKnownPassword } from './known-passwords';
 import { refuseUnknownLanguage } from './refuse-unknown-language';
 import { sessionUsers } from './session-user';
 import { userAnswers } from './user-answer';
 import type { UserDocument, Users } from './user-document';
-import { refuseMissingCredentials, refuseTaken, userFields } from './user-fields';
+import { refuseKnownPassword, refuseMissingCredentials, refuseTaken, userFields } from './user-fields';
 import type { UserWriter } from './user-writer';
+
+interface UserParts {
+  users: Users;
+  clients: Clients;
+  writer: UserWriter;
+  isKnownPassword: IsKnownPassword;
+}
 
 /** Creates, updates and deletes users; changes are applied to open sessions. */
 export const userChanges =
-  (kit: ServiceKit, users: Users, clients: Clients, writer: UserWriter) => (app: FastifyInstance) => {
+  (kit: ServiceKit, { users, clients, writer, isKnownPassword }: UserParts) =>
+  (app: FastifyInstance) => {
     const toAnswers = userAnswers(clients);
     const toSessionUser = sessionUsers(clients);
     const answer = async (user: UserDocument) => {
@@ -27,6 +36,7 @@ export const userChanges =
       return shown;
     };
     route(app, createUser, async ({ body }, { userId }) => {
+      refuseKnownPassword(body, isKnownPassword);
       await refuseTaken(users, body);
       return answer(await writer.create(await userFields(body), { by: userId }));
     });
@@ -34,6 +44,7 @@ export const userChanges =
     route(app, updateUser, async ({ params, body }, { userId: by, identity }) => {
       const before = await users.get(params.userId);
       refuseMissingCredentials(body, before);
+      refuseKnownPassword(body, isKnownPassword);
       await refuseTaken(users, body, before._id);
       const fields = await userFields(body, before);
       return answer(await writer.change(before, body.rev, fields, { by, session: identity.session }));

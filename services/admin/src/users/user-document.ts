@@ -22,6 +22,8 @@ export const UserDocument = z.object({
   disabled: z.boolean().optional(),
   /** The sign-in provider that manages the user. */
   providerId: Id.optional(),
+  /** When the password was last set; missing for users of earlier versions. */
+  passwordAt: z.date().optional(),
 });
 export type UserDocument = Document<z.infer<typeof UserDocument>>;
 

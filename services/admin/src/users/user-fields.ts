@@ -1,24 +1,27 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { SsoType, UserForm } from '@skills-architect/contracts/admin';
-import { AppError, notFound, searchFields } from '@skills-architect/service-kit';
+import { AppError, invalid, notFound, searchFields } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Clients } from '../clients/client-document';
+import { type IsKnownPassword, KNOWN_PASSWORD } from './known-passwords';
 import { hashPassword } from './passwords';
 import { foldKey, type UserDocument, type Users } from './user-document';
 
 /** The parsed form. */
 export type UserFormValues = z.output<typeof UserForm>;
-type Credentials = Pick<UserDocument, 'loginId' | 'loginKey' | 'passwordHash'>;
+type Credentials = Pick<UserDocument, 'loginId' | 'loginKey' | 'passwordHash' | 'passwordAt'>;
 
-const NO_CREDENTIALS = { loginId: undefined, loginKey: undefined, passwordHash: undefined };
+const NO_CREDENTIALS = { loginId: undefined, loginKey: undefined, passwordHash: undefined, passwordAt: undefined };
 
 /** Sign-in by login id requires login id and password; values omitted in the form are unchanged. */
 const buildCredentials = async ({ ssoTypeId, loginId, password }: UserFormValues, before: Credentials) => {
   if (ssoTypeId !== SsoType.Application) return NO_CREDENTIALS;
   return {
     ...(loginId ? { loginId, loginKey: foldKey(loginId) } : { loginId: before.loginId, loginKey: before.loginKey }),
-    passwordHash: password ? await hashPassword(password) : before.passwordHash,
+    ...(password
+      ? { passwordHash: await hashPassword(password), passwordAt: new Date() }
+      : { passwordHash: before.passwordHash, passwordAt: before.passwordAt }),
   };
 };
 
@@ -58,4 +61,9 @@ export const refuseTaken = async (users: Users, { email, loginId }: UserFormValu
 export const refuseUnknownClients = async (clients: Clients, ids: readonly number[], session: ClientSession) => {
   const found = await clients.model.countDocuments({ _id: { $in: ids }, ...clients.alive }, { session });
   if (found !== new Set(ids).size) throw notFound('One of the clients');
+};
+
+/** Refuses a password that attackers try first. */
+export const refuseKnownPassword = ({ password }: UserFormValues, isKnownPassword: IsKnownPassword) => {
+  if (password && isKnownPassword(password)) throw invalid('password', KNOWN_PASSWORD);
 };

@@ -83,7 +83,7 @@ export const userRoutes = (users: Users, clients: Clients) => (app: FastifyInsta
 
   route(app, listUsers, async ({ query }) => {
     const filter: QueryFilter<UserDocument> = {
-      ...users.alive,
+      ...(query.deleted ? { deletedAt: { $ne: null } } : users.alive),
       ...searchFilter(query.searchString),
       ...(query.userTypeId?.length && { userType: { $in: query.userTypeId } }),
     };

@@ -15,3 +15,8 @@ export const ALL_CALLS: Record<string, Call> = {
   ...listCalls(personasCalls),
   ...listCalls(explorerCalls),
 };
+
+/** The names of all calls. */
+export const CALL_NAMES: ReadonlyMap<Call, string> = new Map(
+  Object.entries(ALL_CALLS).map(([name, call]) => [call, name]),
+);

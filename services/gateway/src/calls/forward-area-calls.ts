@@ -1,8 +1,9 @@
-import { API_PREFIX, type AreaBuild, CLIENT_USERS, DeclaredCall } from '@skills-architect/contracts';
+import { API_PREFIX, type AreaBuild, CLIENT_USERS, DeclaredCall, toAuditText } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { AppError, mayAccessClient, notFound } from '@skills-architect/service-kit';
+import { AppError, type AuditLog, mayAccessClient, notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { beginAct } from '../audit/audit-calls';
 import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { createOpenCounter } from '../edge/open-requests';
 import { requireSession } from '../sessions/session-guard';
@@ -16,6 +17,7 @@ export interface ForwardAreaDependencies extends PassOnDependencies {
   signForArea: (user: SessionUser, area: string) => Promise<Record<string, string>>;
   /** Whether there is an area with this id, on or off. */
   isKnown: (id: string) => boolean;
+  audit: AuditLog;
   /** The build of an area that is on. */
   findServed: (id: string) => Promise<AreaBuild | undefined>;
 }
@@ -70,7 +72,7 @@ const isTransfer = ({ maxBytes, expensive }: DeclaredCall) => expensive || maxBy
  */
 export const forwardAreaCalls = async (
   app: FastifyInstance,
-  { signForArea, isKnown, findServed, ...parts }: ForwardAreaDependencies,
+  { signForArea, isKnown, findServed, audit: auditLog, ...parts }: ForwardAreaDependencies,
 ) => {
   await passBodiesOn(app, UPSTREAM_CONNECTIONS.calls);
   const passOn = createPassOn(parts);
@@ -85,6 +87,14 @@ export const forwardAreaCalls = async (
     const matched = match(build, Method.parse(request.method), path);
     if (!matched) throw notFound('This address');
     return matched;
+  };
+
+  const audit = async (request: FastifyRequest, area: string, { call, params }: MatchedCall) => {
+    const { audit: rule, scope, name, path, reads } = call;
+    if (!rule) return;
+    const clientAt = typeof scope === 'object' ? scope.client : undefined;
+    const audited = { rule, what: `${area}: ${toAuditText(name)}`, call: { path, clientAt }, params };
+    await beginAct(auditLog, request, audited, !reads);
   };
 
   const countTransfer = (reply: FastifyReply, user: SessionUser) => {
@@ -102,6 +112,7 @@ export const forwardAreaCalls = async (
       const { area } = Params.parse(request.params);
       const matched = await findCall(request, area);
       const { call } = matched;
+      await audit(request, area, matched);
       checkDeclared(matched, user, readQuery(request));
       const path = buildPath(matched, request.url);
       if (isTransfer(call)) countTransfer(reply, user);

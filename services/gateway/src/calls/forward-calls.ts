@@ -56,7 +56,7 @@ const forward = async (
     const timeoutMs = TIMEOUT_MS[isExpensive(call) ? 'expensive' : 'small'];
     app.route({
       ...at,
-      config: { isExpensive: isExpensive(call) },
+      config: { call, isExpensive: isExpensive(call) },
       handler: async (request, reply) => {
         const { user, _id: session } = requireSession(request);
         const areas = call.areas ?? [call.service];

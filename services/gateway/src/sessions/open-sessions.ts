@@ -10,12 +10,13 @@ import { usedTokens } from './used-tokens';
 
 /** Sessions and what signing in needs, with their indexes. */
 export const openSessions = async (
-  { portal, events, log }: Platform,
-  { peer, secrets }: Pick<ServiceKit, 'peer' | 'secrets'>,
+  { portal, events, audit, log }: Platform,
+  { peer, now, secrets }: Pick<ServiceKit, 'peer' | 'now' | 'secrets'>,
+  maxHours?: number,
 ) => {
-  const sessions = sessionStore(portal);
+  const sessions = sessionStore(portal, now, maxHours);
   const browsers = knownBrowsers(portal);
-  const attempts = loginAttempts(portal, browsers, attackReporter(sessions, events, log));
+  const attempts = loginAttempts(portal, browsers, attackReporter({ sessions, events, audit, log }));
   const used = usedTokens(portal);
   const started = startedSignIns(portal);
   const signedIn = providerSessions(portal);

@@ -53,7 +53,11 @@ export const openSession = async (
   reply: FastifyReply,
   onOpen?: (session: StoredSession) => Promise<unknown>,
 ) => {
-  const { token, session } = await parts.sessions.begin(user);
+  const { token, session } = await parts.sessions.begin(user, {
+    address: request.ip,
+    browser: request.headers['user-agent'] ?? '',
+  });
+  request.signedInUserId = user.userId;
   const current = await reloadUser(parts, session, String(request.id));
   await onOpen?.(current);
   setCookie(request, reply, token);

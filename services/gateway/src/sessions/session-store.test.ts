@@ -37,6 +37,27 @@ describe('a session', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
+  it('ends at the latest after the hours of the setting, however much it is used', async () => {
+    const limited = sessionStore(service.platform.portal, () => new Date(time), 12);
+    const { token } = await limited.begin(aUser(1));
+    passTime(7 * HOUR);
+    expect(await limited.find(token)).toBeDefined();
+    passTime(5 * HOUR - 1);
+    expect(await limited.find(token)).toBeDefined();
+    passTime(1);
+    expect(await limited.find(token)).toBeUndefined();
+  });
+
+  it('is listed for its user with its origin, and not when it has ended', async () => {
+    const user = aUser(4, [], 77);
+    const { session } = await sessions.begin(user, { address: '192.0.2.1', browser: 'x'.repeat(400) });
+    passTime(1);
+    const later = await sessions.begin(user);
+    expect((await sessions.ofUser(77)).map(({ _id }) => _id)).toEqual([later.session._id, session._id]);
+    await sessions.end(later.session);
+    expect(await sessions.ofUser(77)).toMatchObject([{ address: '192.0.2.1', browser: 'x'.repeat(300) }]);
+  });
+
   it('is found by its token only, which is not stored', async () => {
     const { token, session } = await sessions.begin(aUser(2));
     const stored = JSON.stringify(await service.platform.portal.collection('sessions').find().toArray());

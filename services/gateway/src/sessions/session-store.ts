@@ -15,6 +15,10 @@ export interface StoredSession {
   user: SessionUser;
   csrfToken: string;
   usedAt: Date;
+  /** When and from where it was started; missing for sessions of earlier versions. */
+  startedAt?: Date;
+  address?: string;
+  browser?: string;
   /** When a page of this session last had an open socket; undefined before the first. */
   openAt?: Date;
   endsAt: Date;
@@ -32,11 +36,26 @@ export type OpenByType = ReadonlyMap<UserType, number>;
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const createSecret = () => randomBytes(32).toString('base64url');
 
-/** Sessions of a deployment: one indexed read per request without a cache, so that changes take effect at once. */
-export const sessionStore = (portal: Connection, now: () => Date = () => new Date()) => {
+/** From where a session is started. */
+export interface SessionOrigin {
+  address?: string;
+  browser?: string;
+}
+
+const LONGEST_BROWSER = 300;
+const HOUR_MS = 3600 * 1000;
+
+/**
+ * Sessions of a deployment: one indexed read per request without a cache, so that changes take effect at once. `maxHours`:
+ * how long a session lasts at most, however much it is used; undefined is for ever.
+ */
+export const sessionStore = (portal: Connection, now: () => Date = () => new Date(), maxHours?: number) => {
   const sessions = () => portal.collection<StoredSession>('sessions');
   const live = () => ({ endsAt: { $gt: now() }, over: { $exists: false } });
-  const end = () => new Date(now().getTime() + IDLE_MS);
+  const end = (startedAt: Date) => {
+    const idleEnd = now().getTime() + IDLE_MS;
+    return new Date(maxHours ? Math.min(idleEnd, startedAt.getTime() + maxHours * HOUR_MS) : idleEnd);
+  };
   return {
     createIndexes: () =>
       sessions().createIndexes([
@@ -46,9 +65,19 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       ]),
 
     /** Starts a session; `token` is for the cookie and is not stored. */
-    async begin(user: SessionUser) {
+    async begin(user: SessionUser, { address, browser }: SessionOrigin = {}) {
       const token = createSecret();
-      const session = { _id: hashToken(token), user, csrfToken: createSecret(), usedAt: now(), endsAt: end() };
+      const startedAt = now();
+      const session = {
+        _id: hashToken(token),
+        user,
+        csrfToken: createSecret(),
+        usedAt: startedAt,
+        startedAt,
+        endsAt: end(startedAt),
+        ...(address && { address }),
+        ...(browser && { browser: browser.slice(0, LONGEST_BROWSER) }),
+      };
       await sessions().insertOne(session);
       return { token, session };
     },
@@ -63,8 +92,13 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     async find(token: string | undefined): Promise<StoredSession | undefined> {
       const session = await this.peek(token);
       if (!session) return undefined;
-      if (now().getTime() - session.usedAt.getTime() > STORE_USE_EVERY_MS)
-        await sessions().updateOne({ _id: session._id }, { $set: { usedAt: now(), endsAt: end() } });
+      if (now().getTime() - session.usedAt.getTime() > STORE_USE_EVERY_MS) {
+        const { startedAt = now() } = session;
+        await sessions().updateOne(
+          { _id: session._id },
+          { $set: { usedAt: now(), startedAt, endsAt: end(startedAt) } },
+        );
+      }
       return session;
     },
 
@@ -72,6 +106,13 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     async noteOpen(token: string) {
       await sessions().updateOne({ _id: hashToken(token) }, { $set: { openAt: now() } });
     },
+
+    /** The open sessions of a user, last used first. */
+    ofUser: (userId: number): Promise<StoredSession[]> =>
+      sessions()
+        .find({ 'user.userId': userId, ...live() })
+        .sort({ usedAt: -1 })
+        .toArray(),
 
     /** Number of sessions with an open page, by user type. */
     async openByType(): Promise<OpenByType> {

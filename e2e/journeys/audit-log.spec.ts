@@ -1,0 +1,50 @@
+import { accessibilityFindings, expect, signIn, test } from '../portal';
+
+test('a change of rights is found in the audit log, with its details, and exported', async ({ page }) => {
+  await signIn(page, 'super', '/user/add');
+  const name = `Audit ${Date.now()}`;
+  await page.getByLabel(/^Display Name/).fill(name);
+  await page.getByLabel(/^Email ID/).fill(`${name.replace(' ', '.').toLowerCase()}@example.com`);
+  await page.getByRole('radio', { name: 'Skilling Architect' }).check();
+  await page.getByRole('radio', { name: 'Google' }).check();
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/users/);
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await page
+    .getByRole('searchbox', { name: /Search acts/ })
+    .or(page.getByLabel(/Search acts/))
+    .fill('create user');
+  await expect(page).toHaveURL(/text=create/);
+  const row = page.getByRole('row', { name: /Create user/ }).first();
+  await expect(row.getByText('Sam Super')).toBeVisible();
+  await expect(row.getByText('Done')).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await row.getByText('Create user').click();
+  const dialog = page.getByRole('dialog', { name: 'Create user' });
+  await expect(dialog.getByText(/"userTypeId": 4/)).toBeVisible();
+  await dialog.getByText('Close', { exact: true }).click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('Audit Log.csv');
+});
+
+test('a user sees the open sessions and ends another one', async ({ page, browser }) => {
+  await signIn(page, 'expert', '/');
+  const other = await browser.newPage();
+  await signIn(other, 'expert', '/');
+  await page.getByRole('link', { name: /your account/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /End the session in/ }).first()).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /End the session in/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'End Session' }).click();
+  await expect(page.getByText('The session has ended').first()).toBeVisible();
+  await other.close();
+});

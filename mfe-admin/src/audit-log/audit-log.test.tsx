@@ -1,0 +1,115 @@
+import { listClients, listUsers } from '@skills-architect/contracts/admin';
+import { type AuditEntry, exportAuditLog, getAuditEntry, listAuditEntries } from '@skills-architect/contracts/portal';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aUserRecord } from '../admin.fixtures';
+import { manifest } from '../area';
+import AuditLog from './audit-log';
+
+const anEntry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
+  seq: 12,
+  at: '2026-01-01T09:00:00.000Z',
+  kind: 'rights',
+  what: 'Update user',
+  outcome: 'done',
+  status: 200,
+  user: { userId: 2, userName: 'Sam Super' },
+  client: { clientId: 3, clientName: 'Northwind' },
+  record: 'user 5',
+  requestId: '0d3e',
+  details: { userTypeId: 4 },
+  from: { address: '192.0.2.7' },
+  hash: 'abc',
+  ...more,
+});
+const failedLogin = anEntry({
+  seq: 11,
+  kind: 'sign-in',
+  what: 'Login',
+  outcome: 'refused',
+  user: null,
+  client: null,
+  record: null,
+  from: { address: '192.0.2.8', login: 'ada' },
+});
+
+const open = (query = '', entries = [anEntry(), failedLogin]) =>
+  renderScreen(<AuditLog />, {
+    manifest,
+    path: `/audit-log${query}`,
+    user: aUser({ userType: 2 }),
+    answers: [
+      answer(listAuditEntries, { entries, total: entries.length }),
+      answer(getAuditEntry, anEntry()),
+      answer(listUsers, { users: [aUserRecord({ userId: 5, name: 'Ari' })], total: 1 }),
+      answer(listClients, { clients: [], total: 0 }),
+    ],
+  });
+const lastQuery = (portal: ReturnType<typeof open>['portal']) =>
+  portal.requests.findLast(({ call }) => call === listAuditEntries.path)?.query;
+
+test('shows who did what, when, for which client, from where, and how it ended', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /Update user/ }));
+  for (const text of ['Sam Super', 'Northwind', '192.0.2.7', 'Done', 'Rights, user 5'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Login/ })).getByText('Login id ada')).toBeVisible();
+});
+
+test('the filters are those of the address, and a change is in it', async () => {
+  const { person, portal } = open('?kinds=rights&outcomes=done&user=5&from=2026-01-01&text=ada');
+  await screen.findByRole('row', { name: /Update user/ });
+  expect(lastQuery(portal)).toEqual({
+    kind: 'rights',
+    outcome: 'done',
+    userId: '5',
+    from: new Date(2026, 0, 1).toISOString(),
+    searchString: 'ada',
+    pagesize: '30',
+    offset: '0',
+  });
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(lastQuery(portal)).toEqual({ pagesize: '30', offset: '0' }));
+  await person.click(screen.getByRole('button', { name: 'Actions for Update user, entry 12' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Only This User' }));
+  expect(portal.path()).toBe('/audit-log?user=2');
+});
+
+test('shows the details of an entry, also from its address', async () => {
+  const { person, portal } = open('?entry=12');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update user' }));
+  expect(await dialog.findByText(/"userTypeId": 4/)).toBeVisible();
+  expect(dialog.getByText('0d3e')).toBeVisible();
+  await person.click(dialog.getByText('Close', { selector: 'button' }));
+  expect(portal.path()).toBe('/audit-log');
+});
+
+test('exports what the filters show', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { person, portal } = open('?kinds=export');
+  portal.answer(answer(exportAuditLog, new Blob(['x'])));
+  await person.click(await screen.findByRole('button', { name: 'Export' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(portal.requests.find(({ call }) => call === exportAuditLog.path)?.query).toEqual({
+      kind: 'export',
+      format: 'csv',
+    }),
+  );
+});
+
+test('says that nothing was recorded, and that a filter finds nothing', async () => {
+  open('', []);
+  expect(await screen.findByText('Nothing was recorded yet.')).toBeVisible();
+});
+
+test('offers to clear filters that find nothing', async () => {
+  open('?text=zzz', []);
+  expect(await screen.findByText(/No entry/)).toBeVisible();
+});
+
+test('says that the log cannot be read', async () => {
+  const { portal } = open();
+  portal.answer(refuse(listAuditEntries, 503, { code: 'unavailable', error: 'The database does not answer.' }));
+  expect(await screen.findByText(/does not answer/)).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { AuditKind } from '@skills-architect/contracts';
+import { AuditOutcome } from '@skills-architect/contracts/portal';
+import type { Tone } from '@skills-architect/ui-kit';
+
+const KIND_NAMES: Record<AuditKind, string> = {
+  'sign-in': 'Sign-in',
+  rights: 'Rights',
+  client: 'Clients',
+  export: 'Exports and downloads',
+  import: 'Imports',
+  area: 'Feature areas',
+  connector: 'Connectors',
+  token: 'Tokens',
+  approval: 'Approvals',
+  release: 'Library releases',
+  person: 'Data of a person',
+  log: 'Audit log',
+};
+const OUTCOME_NAMES: Record<AuditOutcome, { word: string; tone: Tone }> = {
+  done: { word: 'Done', tone: 'done' },
+  refused: { word: 'Refused', tone: 'warning' },
+  failed: { word: 'Failed', tone: 'danger' },
+  unknown: { word: 'Unknown', tone: 'danger' },
+};
+
+export const kindName = (kind: AuditKind): string => KIND_NAMES[kind];
+export const outcomeName = (outcome: AuditOutcome) => OUTCOME_NAMES[outcome];
+
+export const KIND_OPTIONS = AuditKind.options.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }));
+export const OUTCOME_OPTIONS = AuditOutcome.options.map((outcome) => ({
+  value: outcome,
+  label: OUTCOME_NAMES[outcome].word,
+}));

@@ -1,0 +1,52 @@
+import { formatMoment } from '@skills-architect/contracts/locale';
+import { type AuditEntry, getAuditEntry } from '@skills-architect/contracts/portal';
+import { useCall } from '@skills-architect/portal-kit';
+import { Button, chakra, Dialog, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { FactList } from '@skills-architect/ui-kit/extra';
+import { kindName, outcomeName } from './audit-texts';
+
+const toFacts = (entry: AuditEntry) => {
+  const { user, client, from, status } = entry;
+  const facts: [string, string | number | null | undefined][] = [
+    ['Number', entry.seq],
+    ['When', formatMoment(entry.at)],
+    ['Kind', kindName(entry.kind)],
+    ['Outcome', outcomeName(entry.outcome).word],
+    ['Status', status],
+    ['Who', user && `${user.userName} (${user.userId})`],
+    ['Login Id', from?.login],
+    ['Record', entry.record],
+    ['Client', client && `${client.clientName} (${client.clientId})`],
+    ['Address', from?.address],
+    ['Request Id', entry.requestId],
+    ['Hash', entry.hash],
+  ];
+  return facts.flatMap(([name, value]) => (value || value === 0 ? [{ name, value: String(value) }] : []));
+};
+
+/** An entry of the audit log with everything that is stored of it. */
+export function EntryDialog({ seq, onClose }: { seq: number; onClose: () => void }) {
+  const read = useCall(getAuditEntry, { params: { seq } });
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={read.data?.what ?? 'Entry'}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Loaded result={read} waiting={<Skeleton lines={8} label="Loading the entry" />}>
+        {(entry) => (
+          <Stack gap="4">
+            <FactList facts={toFacts(entry)} />
+            {Object.keys(entry.details).length > 0 && (
+              <chakra.pre fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {JSON.stringify(entry.details, null, 2)}
+              </chakra.pre>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** What the audit log distinguishes; `token` and `approval` are kept for what is to come. */
+export const AuditKind = z.enum([
+  'sign-in',
+  'rights',
+  'client',
+  'export',
+  'import',
+  'area',
+  'connector',
+  'token',
+  'approval',
+  'release',
+  'person',
+  'log',
+]);
+export type AuditKind = z.infer<typeof AuditKind>;
+
+const Name = z.string().regex(/^\w{1,60}$/);
+
+/** How a call is recorded in the audit log. Bodies and answers are not: only the fields that are named here. */
+export const AuditRule = z.object({
+  kind: AuditKind,
+  /** The field of the path or the answer with the id of the record; default: the last parameter of the path. */
+  record: Name.optional(),
+  /** Fields of the body whose values are recorded: never names, mail addresses, texts about people or secrets. */
+  shows: z.array(Name).max(10).optional(),
+  /** The field of the body with the login id of somebody who is not signed in yet; it can be erased. */
+  login: Name.optional(),
+});
+export type AuditRule = z.infer<typeof AuditRule>;
+
+/** The fields of a declaration that decide how it is recorded. */
+interface AuditedDeclaration {
+  audit?: AuditRule | false;
+  download?: boolean;
+  upload?: object;
+}
+
+/** How a call is recorded; undefined when it is not. Downloads and uploads are, unless they are declared otherwise. */
+export const auditRuleOf = ({ audit, download, upload }: AuditedDeclaration): AuditRule | undefined => {
+  if (audit !== undefined) return audit || undefined;
+  if (download) return { kind: 'export' };
+  return upload ? { kind: 'import' } : undefined;
+};
+
+/** The name of a call as words: `changeUserClients` becomes 'Change user clients'. */
+export const toAuditText = (name: string): string => {
+  const words = name.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,53 @@
+import type { AuditRule } from '@skills-architect/contracts';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+
+/** By this header of its answer a service tells the gateway what only the service knows of an audited call. */
+export const AUDIT_HEADER = 'x-audit-note';
+/** Proxies refuse answers with long headers. */
+const LONGEST_NOTE = 4000;
+
+const AuditNote = z.object({
+  clientId: z.number().optional(),
+  record: z.union([z.string(), z.number()]).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+/** Client and record of a call, and the values that its declaration shows. */
+export type AuditNote = z.infer<typeof AuditNote>;
+
+export const encodeNote = (note: AuditNote): string => {
+  const text = encodeURIComponent(JSON.stringify(note));
+  if (text.length <= LONGEST_NOTE) return text;
+  const { details: _long, ...short } = note;
+  return encodeURIComponent(JSON.stringify({ ...short, details: { shortened: true } }));
+};
+
+/** Reads the note in the header of an answer; an empty one when it has none. */
+export const decodeNote = (text: unknown): AuditNote =>
+  typeof text === 'string' ? AuditNote.parse(JSON.parse(decodeURIComponent(text))) : {};
+
+const readField = (source: unknown, field: string): unknown =>
+  typeof source === 'object' && source !== null ? Reflect.get(source, field) : undefined;
+
+const showFields = ({ shows = [] }: AuditRule, body: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    shows.map((field) => [field, readField(body, field)]).filter(([, value]) => value !== undefined && value !== ''),
+  );
+
+/**
+ * Tells the gateway client and shown values of a call before its handler runs, and, by the returned function, the id of
+ * the record that the answer names.
+ */
+export const noteForAudit = (
+  reply: Pick<FastifyReply, 'header' | 'sent'>,
+  rule: AuditRule,
+  { clientId, body }: { clientId: number | undefined; body: unknown },
+) => {
+  const note: AuditNote = { clientId, details: showFields(rule, body) };
+  reply.header(AUDIT_HEADER, encodeNote(note));
+  return (answer: unknown) => {
+    const record = rule.record === undefined ? undefined : readField(answer, rule.record);
+    if (reply.sent || (typeof record !== 'string' && typeof record !== 'number')) return;
+    reply.header(AUDIT_HEADER, encodeNote({ ...note, record }));
+  };
+};

@@ -1,0 +1,101 @@
+import { eraseExplorerPerson, readExplorerPerson } from '@skills-architect/contracts/explorer';
+import { erasePersonasPerson, readPersonasPerson } from '@skills-architect/contracts/personas';
+import { eraseRolesPerson, readRolesPerson } from '@skills-architect/contracts/roles';
+import { eraseSkillsPerson, readSkillsPerson } from '@skills-architect/contracts/skills';
+import {
+  type Behalf,
+  erasedName,
+  eraseNames,
+  notFound,
+  readPersonPlaces,
+  type ServiceKit,
+  searchFields,
+} from '@skills-architect/service-kit';
+import { foldKey, type UserDocument, type Users } from '../users/user-document';
+
+/** The calls of each other service that has records of users. */
+const SERVICES = {
+  skills: { read: readSkillsPerson, erase: eraseSkillsPerson },
+  roles: { read: readRolesPerson, erase: eraseRolesPerson },
+  personas: { read: readPersonasPerson, erase: erasePersonasPerson },
+  explorer: { read: readExplorerPerson, erase: eraseExplorerPerson },
+};
+/** No mail address is valid below this domain (RFC 2606). */
+const erasedMail = (userId: number) => `erased-${userId}@example.invalid`;
+const NO_CREDENTIALS = { loginId: '', loginKey: '', passwordHash: '', passwordAt: '', language: '' } as const;
+
+interface FormerUser {
+  before: Pick<UserDocument, 'name' | 'email' | 'loginId' | 'terms'>;
+}
+
+/** Reads and erases what the whole portal has about a user. */
+export const personData = (kit: ServiceKit, users: Users) => {
+  const formerStates = () => kit.db.collection<FormerUser>('history');
+  const find = async (userId: number): Promise<UserDocument> => {
+    const user = await users.model.findOne({ _id: userId }).lean<UserDocument>();
+    if (!user) throw notFound('This user');
+    return user;
+  };
+  const readHistory = (userId: number) =>
+    formerStates().find({ resource: 'user', id: userId }).sort({ rev: 1 }).toArray();
+
+  /** Everything by which the user has ever signed in. */
+  const findLogins = async (userId: number): Promise<string[]> => {
+    const states = [await find(userId), ...(await readHistory(userId)).map(({ before }) => before)];
+    return [...new Set(states.flatMap(({ loginId, email }) => [email, ...(loginId ? [loginId] : [])]))];
+  };
+
+  /** The record of the user and its history; the search words are derived from the name. */
+  const eraseUser = async (userId: number) => {
+    const name = erasedName(userId);
+    const email = erasedMail(userId);
+    const fields = { name, ...searchFields(name), email, emailKey: foldKey(email) };
+    await kit.db
+      .collection<UserDocument>(users.name)
+      .updateOne({ _id: userId }, { $set: fields, $unset: NO_CREDENTIALS });
+    const inHistory = (values: object) =>
+      Object.fromEntries(Object.entries(values).map(([field, value]) => [`before.${field}`, value]));
+    await formerStates().updateMany(
+      { resource: 'user', id: userId },
+      { $set: inHistory(fields), $unset: inHistory(NO_CREDENTIALS) },
+    );
+  };
+
+  return {
+    find,
+
+    /** Everything about a user, by service. */
+    async read(userId: number, behalf: Behalf): Promise<Record<string, unknown>> {
+      const { terms: _terms, nameKey: _name, emailKey: _email, passwordHash, ...user } = await find(userId);
+      const history = (await readHistory(userId)).map(({ before: { terms: _derived, ...before }, ...entry }) => ({
+        ...entry,
+        before,
+      }));
+      const others: Record<string, unknown> = {};
+      for (const [service, { read }] of Object.entries(SERVICES))
+        others[service] = (await kit.peer(read, { params: { userId } }, behalf)).places;
+      return {
+        user: { ...user, hasPassword: passwordHash !== undefined },
+        history,
+        portal: await kit.portalPerson.read(userId, await findLogins(userId)),
+        admin: await readPersonPlaces(kit.db, userId),
+        ...others,
+      };
+    },
+
+    /**
+     * The steps that erase a user, each of which may be repeated. The record of the user comes last: it has the login ids by
+     * which the other steps find what belongs to the user.
+     */
+    steps: (userId: number, behalf: Behalf): (() => Promise<unknown>)[] => [
+      ...Object.values(SERVICES).map(
+        ({ erase }) =>
+          () =>
+            kit.peer(erase, { params: { userId } }, behalf),
+      ),
+      async () => kit.portalPerson.erase(userId, await findLogins(userId)),
+      () => eraseNames(kit.db, userId, []),
+      () => eraseUser(userId),
+    ],
+  };
+};

@@ -1,0 +1,215 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { type AuditRecord, verifyChain } from '@skills-architect/service-kit';
+import { writeBuild } from '../testing/a-build';
+import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
+
+/** Stands for the services: answers as the test says, with what a service notes. */
+let answer: { status: number; body: object; note?: object } = { status: 200, body: {} };
+const received: (string | undefined)[] = [];
+const services = createServer(async (request: IncomingMessage, response) => {
+  request.resume();
+  received.push(request.url);
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    ...(answer.note && { 'x-audit-note': encodeURIComponent(JSON.stringify(answer.note)) }),
+  });
+  response.end(JSON.stringify(answer.body));
+});
+
+let deployment: ReturnType<typeof aDeployment>;
+let gateways: Gateways;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  deployment = aDeployment([
+    { id: 'admin', builds: 'admin' },
+    { id: 'personas', builds: 'personas' },
+    { id: 'skills', builds: 'skills' },
+    { id: 'garden', builds: 'garden', service: { addresses: [address] } },
+  ]);
+  const declared = { types: [1, 2, 4] as const, scope: 'library' as const, maxBytes: 65_536, expensive: false };
+  await writeBuild(`${deployment.folder}/admin`, 'admin');
+  await writeBuild(`${deployment.folder}/personas`, 'personas');
+  await writeBuild(`${deployment.folder}/skills`, 'skills');
+  await writeBuild(`${deployment.folder}/garden`, 'garden', {
+    calls: [
+      {
+        ...declared,
+        types: [2],
+        name: 'sellPlant',
+        method: 'POST',
+        path: '/x/garden/plants/{plantId}',
+        reads: false,
+        audit: { kind: 'export' },
+      },
+    ],
+  });
+  gateways = await startGateways(deployment.folder, ['published', 'published'], {
+    admin: [address],
+    personas: [address],
+  });
+});
+afterAll(async () => {
+  await gateways.stop();
+  deployment.remove();
+  services.close();
+});
+const portal = () => gateways.first.platform.portal;
+const entries = () => portal().collection<AuditRecord>('audit');
+beforeEach(async () => {
+  answer = { status: 200, body: {} };
+  received.length = 0;
+  before = await entries().countDocuments({});
+});
+/** Number of the last entry before the test. */
+let before = 0;
+const recorded = () =>
+  entries()
+    .find({ _id: { $gt: before } })
+    .sort({ _id: 1 })
+    .toArray();
+
+const USER = { rev: 0, name: 'Ada', email: 'ada@example.com', userTypeId: 4, ssoTypeId: 2, clientIds: [] };
+
+it('a change of rights is recorded with user, record, shown values, address and request id, and without the rest', async () => {
+  answer = { status: 200, body: {}, note: { record: 12, details: { userTypeId: 4 } } };
+  const { headers } = await gateways.first.app.inject({
+    method: 'POST',
+    url: `${API_PREFIX}/v3/users`,
+    headers: gateways.browsers.get(2),
+    payload: USER,
+  });
+  expect(headers['x-audit-note']).toBeUndefined();
+  const [entry, ...others] = await recorded();
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    kind: 'rights',
+    what: 'Create user',
+    outcome: 'done',
+    status: 200,
+    userId: expect.any(Number),
+    record: 'user 12',
+    details: { userTypeId: 4 },
+    from: { address: '127.0.0.1' },
+    requestId: expect.stringMatching(/.{20}/),
+  });
+  expect(JSON.stringify(entry)).not.toContain('ada@example.com');
+  expect(await portal().collection('auditPending').countDocuments({})).toBe(0);
+});
+
+it.each([
+  [403, 'refused'],
+  [409, 'refused'],
+  [500, 'failed'],
+])('an answer of %i is recorded as %s', async (status, outcome) => {
+  answer = { status, body: { error: 'No.', code: 'failed', requestId: '1' } };
+  await gateways.send('PATCH', '/users/5', { body: USER, type: 1 });
+  expect(await recorded()).toMatchObject([{ outcome, status, record: 'user 5', userId: expect.any(Number) }]);
+});
+
+it('an invalid input and a call that is not audited leave no entry', async () => {
+  answer = { status: 400, body: { error: 'No.', code: 'invalid', requestId: '1' } };
+  await gateways.send('PATCH', '/users/5', { body: {} });
+  answer = { status: 200, body: { users: [] } };
+  await gateways.send('GET', '/users');
+  expect(await recorded()).toEqual([]);
+});
+
+it('a download is recorded with its client', async () => {
+  await gateways.send('GET', '/personas/3/export-excel/abc/file', { type: 1 });
+  expect(await recorded()).toMatchObject([
+    { kind: 'export', what: 'Download export', clientId: 3, record: 'export token abc' },
+  ]);
+});
+
+it('a call of a service that cannot be reached is recorded as a failure', async () => {
+  await gateways.send('POST', '/skills/releases', { body: { name: 'Spring' } });
+  expect(await recorded()).toMatchObject([{ kind: 'release', what: 'Name release', outcome: 'failed' }]);
+});
+
+it('switching an area is recorded, and a refused attempt as well', async () => {
+  await gateways.change('garden', { on: false, reason: 'noise' });
+  await gateways.change('garden', { on: true, reason: 'quiet' });
+  await gateways.send('PATCH', '/portal/areas/garden', { body: { rev: 0, on: false, reason: 'No' }, type: 1 });
+  expect(await recorded()).toMatchObject([
+    { kind: 'area', record: 'area garden', details: { on: false, reason: 'noise' }, outcome: 'done' },
+    { details: { on: true } },
+    { outcome: 'refused', status: 403 },
+  ]);
+});
+
+it('a call of an area’s own service is recorded as its build declares, refused ones too', async () => {
+  answer = { status: 200, body: {}, note: { record: 'forged' } };
+  const url = `${API_PREFIX}/x/garden/plants/7`;
+  for (const type of [2, 1] as const)
+    await gateways.first.app.inject({ method: 'POST', url, headers: gateways.browsers.get(type) });
+  expect(await recorded()).toMatchObject([
+    { what: 'garden: Sell plant', record: 'plant 7', outcome: 'done' },
+    { what: 'garden: Sell plant', record: 'plant 7', outcome: 'refused' },
+  ]);
+});
+
+it('failed sign-ins are recorded with the login id that was tried', async () => {
+  answer = { status: 401, body: { error: 'Wrong.', code: 'signed-out', requestId: '1' } };
+  const payload = { loginId: 'ada', password: 'secret.77' };
+  const url = `${API_PREFIX}/v3/account/login`;
+  await gateways.first.app.inject({ method: 'POST', url, payload });
+  const [entry] = await recorded();
+  expect(entry).toMatchObject({
+    kind: 'sign-in',
+    what: 'Login',
+    outcome: 'refused',
+    userId: null,
+    from: { login: 'ada' },
+  });
+  expect(JSON.stringify(entry)).not.toContain('secret');
+});
+
+it('signing out is recorded', async () => {
+  await gateways.send('POST', '/account/logout', { type: 4 });
+  expect(await recorded()).toMatchObject([
+    { kind: 'sign-in', what: 'Logout', outcome: 'done', userId: expect.any(Number) },
+  ]);
+});
+
+it('without a note in the audit log nothing is changed', async () => {
+  const { audit } = gateways.first.platform;
+  const begin = audit.begin;
+  audit.begin = () => Promise.reject(new Error('no disk'));
+  const { status, body } = await gateways.send('PATCH', '/users/5', { body: USER });
+  audit.begin = begin;
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+  expect(received).toEqual([]);
+});
+
+it('a change whose entry cannot be written is not reported as done, and is recorded later', async () => {
+  answer = { status: 200, body: { name: 'Ada' } };
+  const { audit } = gateways.first.platform;
+  const end = audit.end;
+  audit.end = () => Promise.reject(new Error('no disk'));
+  const { status, body } = await gateways.send('PATCH', '/users/5', { body: USER });
+  audit.end = end;
+  expect([status, body.code]).toEqual([500, 'failed']);
+  expect(body.error).toMatch(/may have been done/);
+  expect(await portal().collection('auditPending').countDocuments({ record: 'user 5' })).toBe(1);
+  await portal().collection('auditPending').deleteMany({});
+});
+
+it('a file whose entry cannot be written is not sent', async () => {
+  answer = { status: 200, body: { secret: 'rows' } };
+  const { audit } = gateways.first.platform;
+  const append = audit.append;
+  audit.append = () => Promise.reject(new Error('no disk'));
+  const { status, body } = await gateways.send('GET', '/personas/3/export-excel/abc/file');
+  audit.append = append;
+  expect([status, body.code, body.secret]).toEqual([503, 'unavailable', undefined]);
+});
+
+it('the entries of two gateways form one chain', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, at) => gateways.send('DELETE', '/users/5?rev=0', { at: at % 2 })));
+  expect(await recorded()).toHaveLength(20);
+  expect(await verifyChain(portal())).toMatchObject({ entries: before + 20, last: { _id: before + 20 } });
+});

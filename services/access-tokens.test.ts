@@ -6,6 +6,7 @@ import {
   createAccessToken,
   getTokenCall,
   listAccessTokens,
+  listAuditEntries,
   listJobs,
   listTokenCalls,
   login,
@@ -78,6 +79,15 @@ describe('a service account', () => {
     expect((await send(secret, listPersonas, { query: '?clientId=2' })).status).toBe(404);
     expect((await send(secret, listUsers)).status).toBe(403);
     expect((await send(secret, login, { body: { loginId: 'super', password: PASSWORD } })).status).toBe(403);
+    const { entries } = await superUser.call(listAuditEntries, { query: { kind: 'token' } });
+    expect(entries.slice(0, 2)).toMatchObject([
+      {
+        what: 'Use access token',
+        outcome: 'refused',
+        details: { reason: expect.stringMatching(/may not make this call/) },
+      },
+      { what: 'Use access token', outcome: 'refused' },
+    ]);
     const { tokens } = await superUser.call(listAccessTokens, { params: { userId } });
     expect(tokens).toMatchObject([
       { name: 'Nightly import', createdBy: 'Sam Super', lastUsed: { address: '127.0.0.1' } },

@@ -187,6 +187,7 @@ export const disableUser = call({
   service: 'admin',
   method: 'PUT',
   path: '/v3/users/{userId}/disabled',
+  audit: { kind: 'rights', shows: ['disabled'] },
   body: z.object({ rev: Rev, disabled: z.boolean() }),
   answer: User,
   failures: ['conflict'],

@@ -46,6 +46,7 @@ export const finishProviderLogin = call({
   ...anyone,
   method: 'POST',
   path: '/v3/account/provider/finish',
+  audit: { kind: 'sign-in' },
   body: z.object({
     provider: ProviderKey,
     /** The query of the address to which the provider redirected. */

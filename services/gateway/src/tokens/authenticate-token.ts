@@ -2,6 +2,7 @@ import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import {
   AppError,
+  type AuditLog,
   expiringCache,
   IDENTITY_HEADER,
   type Identities,
@@ -13,7 +14,7 @@ import * as z from 'zod';
 import type { StoredSession } from '../sessions/session-store';
 import type { GrantableCalls } from './grantable-calls';
 import { refusalOf, secondsLeft } from './token-rules';
-import type { TokenStore } from './token-store';
+import type { StoredToken, TokenStore } from './token-store';
 
 /** Rights of a service account are read again after this long; a revoked or expired token is refused at once. */
 const ACCOUNT_MS = 3000;
@@ -24,6 +25,7 @@ export interface TokenDependencies {
   grantable: GrantableCalls;
   peer: ServiceKit['peer'];
   identities: Identities;
+  audit: Pick<AuditLog, 'append'>;
 }
 
 declare module 'fastify' {
@@ -52,7 +54,7 @@ const readSecret = ({ headers: { authorization } }: FastifyRequest): string | un
  * Makes the session of a request with an access token: the rights of its service account, for the calls that the token
  * allows. Throws when the token may not make this request.
  */
-export const tokenAuthenticator = ({ tokens, grantable, peer, identities }: TokenDependencies) => {
+export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit }: TokenDependencies) => {
   const verifiers = new Map<string, VerifyIdentity>();
   const accounts = expiringCache<SessionUser>(tokens.now);
 
@@ -64,6 +66,19 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities }: Toke
     accounts.set(key, account, tokens.now().getTime() + ACCOUNT_MS);
     return account;
   };
+
+  const noteRefusal = ({ _id, userId, name }: StoredToken, { message, status }: AppError, { id, ip }: FastifyRequest) =>
+    audit.append({
+      kind: 'token',
+      what: 'Use access token',
+      outcome: 'refused',
+      status,
+      userId,
+      record: `token ${_id}`,
+      requestId: String(id),
+      address: ip,
+      details: { token: name, reason: message },
+    });
 
   /** The user whose identity the service of an area has received, with the rights of now. */
   const findUserOf = async (area: string, { headers }: FastifyRequest): Promise<SessionUser> => {
@@ -83,7 +98,10 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities }: Toke
     const { area } = Params.parse(request.params);
     const refusal = refusalOf(token, { now, address: request.ip, call, area, hasUser });
     if (refusal?.code === 'too-many') reply.header('retry-after', String(secondsLeft(token, now)));
-    if (refusal) throw refusal;
+    if (refusal) {
+      if (refusal.code !== 'too-many') await noteRefusal(token, refusal, request);
+      throw refusal;
+    }
     const account = await findAccount(token.userId);
     if (!account.isServiceAccount) throw invalid();
     request.areaOfToken = token.area;

@@ -6,10 +6,10 @@ import { tokenStore } from './token-store';
 
 /** Access tokens and the calls that they can be allowed to make, with their indexes. */
 export const openTokens = async (
-  { portal, identities }: Pick<Platform, 'portal' | 'identities'>,
+  { portal, identities, audit }: Pick<Platform, 'portal' | 'identities' | 'audit'>,
   { peer }: Pick<ServiceKit, 'peer'>,
 ): Promise<TokenDependencies> => {
   const tokens = tokenStore(portal);
   await tokens.createIndexes();
-  return { tokens, grantable: grantableCalls(ALL_CALLS), peer, identities };
+  return { tokens, grantable: grantableCalls(ALL_CALLS), peer, identities, audit };
 };

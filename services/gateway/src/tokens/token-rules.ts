@@ -31,6 +31,8 @@ export const refusalOf = (
   token: StoredToken,
   { now, address, call, area, hasUser = false }: TokenUse,
 ): AppError | undefined => {
+  if ((token.minute?.requests ?? 0) > MAX_PER_MINUTE)
+    return new AppError('too-many', `Tokens may make ${MAX_PER_MINUTE} requests in a minute. Wait and try again.`);
   if (token.expiresAt <= now)
     return new AppError('signed-out', `The access token ${token.start}… has expired. Ask a Super User to rotate it.`);
   if (!isWithin(address, token.addresses))
@@ -44,7 +46,5 @@ export const refusalOf = (
     return new AppError('forbidden', `The access token ${token.start}… belongs to the area ${token.area}.`);
   if (hasUser && token.area === undefined)
     return new AppError('forbidden', `The access token ${token.start}… may not act for users: it belongs to no area.`);
-  if ((token.minute?.requests ?? 0) > MAX_PER_MINUTE)
-    return new AppError('too-many', `Tokens may make ${MAX_PER_MINUTE} requests in a minute. Wait and try again.`);
   return undefined;
 };

@@ -12,3 +12,13 @@ export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };
 
 /** The receivers of the journeys' connectors. An external area under development uses `PORT + 7`. */
 export const SANDBOX = { ...portalAt(PORT + 9), secret: 'sandbox-secret-of-the-journeys' };
+
+/** The journeys' OpenID Connect provider of a company. */
+export const COMPANY = {
+  ...portalAt(PORT + 6),
+  clientId: 'skills-architect',
+  secret: 'a secret of the journeys',
+  portal: PORTAL.url,
+  key: 'wayfarer',
+  accounts: { ada: { email: 'ada.park@wayfarer.example', name: 'Ada Park', groups: ['hr'] } },
+};

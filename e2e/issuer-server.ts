@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { GOOGLE } from './addresses';
 
-/** The mock of Google, for Playwright's `webServer`. */
+/** The mock of Google and the provider of a company, for Playwright's `webServer`. */
 export const issuerServer = {
   command: 'node --import tsx e2e/google-issuer.ts',
   cwd: path.resolve(import.meta.dirname, '..'),

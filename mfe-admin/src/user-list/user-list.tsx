@@ -14,6 +14,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { DataTable, IdsPicker } from '@skills-architect/ui-kit/extra';
 import { useDeleteUser } from './use-delete-user';
+import { useDisableUser } from './use-disable-user';
 import { useUserList } from './use-user-list';
 import { USER_COLUMNS } from './user-columns';
 
@@ -26,6 +27,7 @@ export default function UserList() {
   const { controls, ...list } = useUserList();
   const { user: currentUser } = useSession();
   const askToDelete = useDeleteUser();
+  const askToDisable = useDisableUser();
   return (
     <Page
       title="User Management"
@@ -65,6 +67,12 @@ export default function UserList() {
         onRowClick={openUser}
         rowMenu={(user) => [
           { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },
+          {
+            label: user.disabled ? 'Enable User Account' : 'Disable User Account',
+            icon: user.disabled ? 'check' : 'close',
+            disabledReason: user.userId === currentUser.userId ? 'You cannot disable your own account' : undefined,
+            onSelect: () => askToDisable(user),
+          },
           {
             label: 'Delete User Account',
             icon: 'trash',

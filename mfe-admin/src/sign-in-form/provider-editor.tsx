@@ -6,6 +6,7 @@ import { ClaimPreview } from './claim-preview';
 import { ConnectionTest } from './connection-test';
 import { ProtocolFields } from './protocol-fields';
 import { RuleFields } from './rule-fields';
+import { ScimAccess } from './scim-access';
 import { useProviderForm } from './use-provider-form';
 
 interface ProviderEditorProps {
@@ -52,6 +53,11 @@ export function ProviderEditor({ title, provider }: ProviderEditorProps) {
         <Section title="User Type and Clients">
           <RuleFields form={form} />
         </Section>
+        {provider && (
+          <Section title="Provisioning">
+            <ScimAccess provider={provider} />
+          </Section>
+        )}
         <Section title="Try the Rules">
           <ClaimPreview values={values} providerId={provider?.providerId} />
         </Section>

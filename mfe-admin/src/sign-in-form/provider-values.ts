@@ -55,6 +55,7 @@ export const toFormValues = ({
   created,
   updated,
   hasSecret,
+  hasScim,
   users,
   ...fields
 }: SignInProvider): SignInProviderForm => ({ ...EMPTY, ...fields });

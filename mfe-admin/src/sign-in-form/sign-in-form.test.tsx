@@ -1,4 +1,5 @@
 import {
+  createScimToken,
   createSignInProvider,
   getSignInProvider,
   listClients,
@@ -138,6 +139,16 @@ test('shows the rights of pasted claims', async () => {
   await person.click(screen.getByRole('button', { name: 'Show Rights' }));
   expect(await screen.findByText('Rule 1: General User for Northwind.')).toBeVisible();
   expect(bodyOf(portal, previewClaimRules)).toMatchObject({ claims: { groups: ['hr'] }, rules: [{ value: 'hr' }] });
+});
+
+test('a token for provisioning is shown once; a new one replaces it after a question', async () => {
+  const { person, portal } = manage([answer(createScimToken, { token: 'a-token' })], aProvider({ hasScim: true }));
+  expect(await screen.findByLabelText('Address')).toHaveValue('http://localhost/skillsarchitect/scim/v2/northwind');
+  await person.click(screen.getByRole('button', { name: 'Create New Token' }));
+  expect(portal.questions.map(({ text }) => text)).toEqual([
+    'Northwind Entra can no longer manage users with the current token.',
+  ]);
+  expect(await screen.findByLabelText('Token')).toHaveValue('a-token');
 });
 
 test('an unknown address is not found', () => {

@@ -11,7 +11,10 @@ import {
 } from './content-providers/content-providers';
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
+import { scimRoutes } from './scim/scim-routes';
+import { scimUsers } from './scim/scim-users';
 import { type AdminSeed, seedAdmin } from './seed';
+import { knownRights } from './sign-in/known-rights';
 import { providerResource } from './sign-in/provider-document';
 import { providerRoutes } from './sign-in/provider-routes';
 import { providerUserRoute } from './sign-in/provider-user';
@@ -37,6 +40,7 @@ export const adminService =
       userChanges(kit, users, clients, writer),
       userDisabling(users, clients, writer),
       providerRoutes(kit, signIn, users, clients),
+      scimRoutes(signIn, scimUsers({ users, writer, toRights: knownRights(clients), log: kit.log })),
       providerUserRoute({ providers: signIn, users, clients, writer }),
       clientRoutes(clients),
       homeRoute(users, clients),

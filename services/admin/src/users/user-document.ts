@@ -22,6 +22,9 @@ export const UserDocument = z.object({
   disabled: z.boolean().optional(),
   /** The sign-in provider that manages the user. */
   providerId: Id.optional(),
+  /** What the provider states about the user by SCIM. */
+  scim: z.record(z.string(), z.unknown()).optional(),
+  userNameKey: z.string().optional(),
 });
 export type UserDocument = Document<z.infer<typeof UserDocument>>;
 
@@ -40,7 +43,8 @@ export const userResource = (kit: ServiceKit) =>
       [{ terms: 1 }],
       [{ userType: 1, nameKey: 1 }],
       [{ clientIds: 1 }],
-      [{ providerId: 1 }, { sparse: true }],
+      [{ providerId: 1, userNameKey: 1 }, { sparse: true }],
+      [{ providerId: 1, 'scim.externalId': 1 }, { partialFilterExpression: { 'scim.externalId': { $exists: true } } }],
     ],
     audience: () => ({ all: true }),
   });

@@ -17,6 +17,16 @@ export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };
 /** The receivers of the journeys' connectors. An external area under development uses `PORT + 7`. */
 export const SANDBOX = { ...portalAt(PORT + 9), secret: 'sandbox-secret-of-the-journeys' };
 
+/** The journeys' OpenID Connect provider of a company. */
+export const COMPANY = {
+  ...portalAt(PORT + 6),
+  clientId: 'skills-architect',
+  secret: 'a secret of the journeys',
+  portal: PORTAL.url,
+  key: 'wayfarer',
+  accounts: { ada: { email: 'ada.park@wayfarer.example', name: 'Ada Park', groups: ['hr'] } },
+};
+
 /** The data folder of the journeys' portal; Playwright's workers find it in the environment. */
 export const dataDir = (): string => {
   process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));

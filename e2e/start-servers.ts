@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startIssuer } from '@skills-architect/gateway-service/testing/issuer';
 import { startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import { AREAS_PORTAL, areasDataDir, dataDir, GOOGLE, PORTAL, SANDBOX } from './addresses';
 import { connectedConfig } from './connected-config';
-import { PRIYA, STRANGER } from './google-accounts';
+import { startIssuers } from './issuers';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Shows what the services of a failed journey's portal did. */
@@ -63,15 +62,14 @@ const startPortal = ({ port, url }: typeof PORTAL, folder: string, environment: 
 export default async () => {
   if (await isReady(PORTAL.url)) throw new Error(`There is a portal on port ${PORTAL.port} already: set E2E_PORT`);
   const sandbox = await startSandbox({ port: SANDBOX.port, secret: SANDBOX.secret, items: 600 });
-  // One for all tries: the portal caches its keys, and a new issuer would sign with unknown ones.
-  const issuer = await startIssuer({ ...GOOGLE, accounts: [PRIYA, STRANGER] });
+  const issuers = await startIssuers();
   const portals = [
     startPortal(PORTAL, dataDir(), { PORTAL_CONFIG: connectedConfig(dataDir()), SANDBOX_SECRET: SANDBOX.secret }),
     startPortal(AREAS_PORTAL, areasDataDir()),
   ];
   const endAll = async () => {
     await Promise.all(portals.map(({ child }) => end(child)));
-    await Promise.all([sandbox.close(), issuer.stop()]);
+    await Promise.all([sandbox.close(), issuers.stop()]);
   };
   try {
     await Promise.all(portals.map(({ untilReady }) => untilReady()));

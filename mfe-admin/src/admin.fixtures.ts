@@ -1,4 +1,4 @@
-import type { Client, User } from '@skills-architect/contracts/admin';
+import type { Client, SignInProvider, User } from '@skills-architect/contracts/admin';
 import { aClient, STAMP } from '@skills-architect/contracts/testing';
 
 /** A user, with defaults. */
@@ -35,4 +35,28 @@ export const grace = aUserRecord({
   loginId: 'grace',
   userType: { userTypeId: 1, userType: 'General User' },
   clientList: [{ clientId: 1, clientName: 'Northwind' }],
+});
+
+/** A sign-in provider of Northwind, with defaults. */
+export const aProvider = (overrides: Partial<SignInProvider> = {}): SignInProvider => ({
+  rev: 0,
+  created: STAMP,
+  updated: STAMP,
+  providerId: 3,
+  key: 'northwind',
+  title: 'Northwind Entra',
+  kind: 'oidc',
+  isOn: true,
+  domains: ['northwind.example'],
+  issuer: 'https://login.northwind.example',
+  applicationId: 'portal',
+  trustsEmails: false,
+  createsUsers: true,
+  decide: 'first',
+  rules: [{ claim: 'groups', value: 'hr', userTypeId: 1, clientIds: [1] }],
+  otherwise: { kind: 'keep' },
+  allowsSuper: false,
+  hasSecret: true,
+  users: 0,
+  ...overrides,
 });

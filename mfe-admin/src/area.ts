@@ -15,6 +15,9 @@ export const manifest = defineArea({
     { path: '/connectors/{connector}', types: SUPER_ONLY, title: 'Dead Letters' },
     { path: '/account', types: ALL_TYPES, title: 'Your Account' },
     { path: '/audit-log', types: SUPER_ONLY, title: 'Audit Log' },
+    { path: '/sign-in-providers', types: SUPER_ONLY, title: 'Sign-in Providers' },
+    { path: '/sign-in-providers/{mode:add}', types: SUPER_ONLY, title: 'Add Sign-in Provider' },
+    { path: '/sign-in-providers/{providerId}', types: SUPER_ONLY, title: 'Manage Sign-in Provider' },
     { path: '/clients/{mode:create}', types: SUPER_ONLY, title: 'Create New Client' },
     { path: '/clients/manage/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },
     { path: '/clients/{mode:add}', types: SUPER_ONLY, title: 'Create New Client' },
@@ -23,6 +26,7 @@ export const manifest = defineArea({
   menu: [
     { to: '/users', title: 'User Management', icon: 'person', audience: 'admin', types: SUPER_ONLY },
     { to: '/clients', title: 'Client Management', icon: 'building', audience: 'admin', types: SUPER_ONLY },
+    { to: '/sign-in-providers', title: 'Sign-in Providers', icon: 'people', audience: 'admin', types: SUPER_ONLY },
     { to: '/areas', title: 'Feature Areas', icon: 'settings', audience: 'admin', types: SUPER_ONLY },
     { to: '/connectors', title: 'Connectors', icon: 'link', audience: 'admin', types: SUPER_ONLY },
     { to: '/api', title: 'API', icon: 'grid', audience: 'admin', types: SUPER_ONLY },

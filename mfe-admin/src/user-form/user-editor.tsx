@@ -9,7 +9,7 @@ import { listSelectableTypes } from './form-rules';
 import { useUserForm } from './use-user-form';
 
 const TYPES = [UserType.General, UserType.Super, UserType.Internal, UserType.Architect];
-const LOGIN_TYPES = [SsoType.Application, SsoType.Google, SsoType.ServiceAccount];
+const LOGIN_TYPES = [SsoType.Application, SsoType.Google, SsoType.Company, SsoType.ServiceAccount];
 
 const OWN_SESSIONS = 'Changing it signs you out everywhere else.';
 const THEIR_SESSIONS = 'Changing it signs the user out everywhere.';

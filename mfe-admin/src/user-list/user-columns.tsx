@@ -1,6 +1,6 @@
 import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import type { User } from '@skills-architect/contracts/admin';
-import { Text } from '@skills-architect/ui-kit';
+import { StatusBadge, Text } from '@skills-architect/ui-kit';
 import { ClampedText, CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
 
 /** Columns of User Management; the ids of the first two are the sort fields. */
@@ -8,7 +8,12 @@ export const USER_COLUMNS: Column<User>[] = [
   {
     id: 'name',
     title: 'Display Name',
-    cell: (user) => <ClampedText lines={2}>{user.name}</ClampedText>,
+    cell: (user) => (
+      <>
+        <ClampedText lines={2}>{user.name}</ClampedText>
+        {user.disabled && <StatusBadge tone="neutral">Disabled</StatusBadge>}
+      </>
+    ),
     sortable: true,
     width: '18%',
   },

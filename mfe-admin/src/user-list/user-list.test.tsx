@@ -1,5 +1,5 @@
 import { USER_TYPE_NAMES } from '@skills-architect/contracts';
-import { deleteUser, erasePerson, exportPerson, listUsers } from '@skills-architect/contracts/admin';
+import { deleteUser, disableUser, erasePerson, exportPerson, listUsers } from '@skills-architect/contracts/admin';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUserRecord } from '../admin.fixtures';
@@ -194,4 +194,20 @@ test('the data of a user is exported, and that of a deleted one erased after a q
     expect(portal.requests.find(({ call }) => call === erasePerson.path)?.params).toEqual({ userId: '5' }),
   );
   expect(portal.questions[0]?.text).toMatch(/Ines Internal everywhere/);
+});
+
+test('disables a user after confirmation, and enables a disabled one without', async () => {
+  const disabled = aUserRecord({ userId: 8, name: 'Dora Disabled', rev: 2, disabled: true });
+  const users = answer(listUsers, { users: [internal, disabled], total: 2 });
+  const { person, portal } = open('', [users, answer(disableUser, disabled)]);
+  expect(within(await screen.findByRole('row', { name: /Dora/ })).getByText('Disabled')).toBeVisible();
+  await choose(person, 'Ines Internal', 'Disable User Account');
+  expect(portal.questions.map(({ title }) => title)).toEqual(['Disable User Account']);
+  await choose(person, 'Dora Disabled', 'Enable User Account');
+  await waitFor(() => expect(portal.notifications).toHaveLength(2));
+  const changes = portal.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(changes).toEqual([
+    { rev: 0, disabled: true },
+    { rev: 2, disabled: false },
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Entry point for the host only. */
 
-export { readSession, signIn, signInWithGoogle, signOut } from './account/account';
+export { finishProviderSignIn, readSession, signIn, signInWithGoogle, signOut } from './account/account';
 export { useFind } from './area-calls/use-find';
 export { useHome } from './area-calls/use-home';
 export {

@@ -12,7 +12,10 @@ import {
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
 import { personRoutes } from './person/person-routes';
+import { scimRoutes } from './scim/scim-routes';
+import { scimUsers } from './scim/scim-users';
 import { type AdminSeed, seedAdmin } from './seed';
+import { knownRights } from './sign-in/known-rights';
 import { providerResource } from './sign-in/provider-document';
 import { providerRoutes } from './sign-in/provider-routes';
 import { providerUserRoute } from './sign-in/provider-user';
@@ -46,6 +49,7 @@ export const adminService =
       userChanges(kit, { users, clients, writer, isKnownPassword }),
       userDisabling(users, clients, writer),
       providerRoutes(kit, signIn, users, clients),
+      scimRoutes(signIn, scimUsers({ users, writer, toRights: knownRights(clients), log: kit.log })),
       providerUserRoute({ providers: signIn, users, clients, writer }),
       accountRoutes(kit, users, isKnownPassword),
       personRoutes(kit, users),

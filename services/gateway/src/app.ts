@@ -32,6 +32,7 @@ import { openApiRoutes } from './openapi/openapi-routes';
 import { projectionRoutes } from './projections/projection-routes';
 import { loginOptionRoutes } from './providers/login-option-routes';
 import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from './providers/provider-login-routes';
+import { forwardScim } from './providers/scim-forward';
 import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
@@ -102,6 +103,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     await scope.register((forwarded) =>
       forwardCalls(forwarded, { calls: Object.values(ALL_CALLS), balancer, signIdentity, areasOn, onFault }),
     );
+    await scope.register((forwarded) => forwardScim(forwarded, { portal, balancer, signIdentity, onFault }));
     await scope.register((forwarded) =>
       forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, audit, onFault }),
     );

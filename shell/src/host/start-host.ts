@@ -8,7 +8,7 @@ import { readDisabledAreas } from '../areas/disabled-areas';
 import { createAreaReader } from '../areas/read-areas';
 import { cancelClientQuestion } from '../client-choice/choose-client';
 import { followHub } from '../session/follow-hub';
-import { handleGoogleReturn } from '../session/google-login';
+import { readLinkedProvider } from '../session/linked-provider';
 
 /** API of the host. */
 export interface Host {
@@ -18,6 +18,8 @@ export interface Host {
   readAreas: () => Promise<void>;
   /** Areas disabled by the page's URL. */
   disabledAreas: ReadonlySet<AreaId>;
+  /** The sign-in provider named by the page's URL, which the login page replaces. */
+  linkedProvider: string | undefined;
   /** Retries a failed area. */
   retryArea: (id: AreaId) => Promise<void>;
   /** Resets all failed areas after navigation. */
@@ -31,6 +33,14 @@ const readSessionIfAny = () =>
     if (useSessionStore.getState().status !== 'out') throw error;
   });
 
+/** Signs in at the return from Google or a company's provider, if this visit is one; their code is loaded only then. */
+const handleReturn = async (): Promise<boolean> => {
+  const { pathname } = window.location;
+  if (pathname === '/google-login') return (await import('../session/google-login')).handleGoogleReturn();
+  if (pathname.startsWith('/company-login/')) return (await import('../session/company-return')).handleProviderReturn();
+  return false;
+};
+
 /**
  * Starts the host: areas, hub, and everything that follows session and location. `search` is the page's query string.
  * Call it after `startKit`; the caller starts single-spa.
@@ -41,7 +51,7 @@ export const startHost = (search = window.location.search): Host => {
   const loader = startAreaLoader();
   const stops = [followHub(readAreas), watchAreaFailures(), cancelClientQuestion()];
   const restoreSession = async () => {
-    if (!(await handleGoogleReturn())) await readSessionIfAny();
+    if (!(await handleReturn())) await readSessionIfAny();
   };
   return {
     load: async () => {
@@ -49,6 +59,7 @@ export const startHost = (search = window.location.search): Host => {
     },
     readAreas,
     disabledAreas,
+    linkedProvider: readLinkedProvider(search),
     retryArea: loader.retry,
     retryFailedAreas: loader.retryFailed,
     stop: async () => {

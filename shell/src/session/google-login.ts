@@ -1,12 +1,10 @@
-import { beginGoogleLogin, GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
+import { beginGoogleLogin } from '@skills-architect/contracts/portal';
 import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { signInWithGoogle, tabStore, takeRememberedPath } from '@skills-architect/portal-kit/host';
+import { page } from './page';
 
 /** Set in this tab while the user is at Google, so that a forged return link (login CSRF) is rejected. */
 const BEGUN_KEY = 'googleLoginBegun';
-
-/** Wrapper around navigation, because jsdom cannot navigate. */
-export const page = { go: (address: string) => window.location.assign(address) };
 
 /** Redirects to Google, which redirects back with or without an ID token. */
 export const redirectToGoogle = async (): Promise<void> => {
@@ -20,8 +18,7 @@ export const redirectToGoogle = async (): Promise<void> => {
  * is removed from the URL first.
  */
 export const handleGoogleReturn = async (): Promise<boolean> => {
-  const { pathname, hash } = window.location;
-  if (pathname !== GOOGLE_RETURN_PATH) return false;
+  const { hash } = window.location;
   const params = new URLSearchParams(hash.slice(1));
   const wasStartedHere = tabStore.get(BEGUN_KEY) !== null;
   tabStore.remove(BEGUN_KEY);

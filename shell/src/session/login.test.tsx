@@ -11,7 +11,7 @@ import { answer, aUser, type FakeAnswer, refuse } from '@skills-architect/portal
 import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
-import { page } from './google-login';
+import { page } from './page';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 

@@ -2,7 +2,7 @@ import { navigate, notify } from '@skills-architect/portal-kit';
 import { CallFailure, readEndedSession, signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
 import { Box, Button, ErrorPanel, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
-import { GoogleButton } from './google-button';
+import { OtherSignIns } from './other-sign-ins';
 import { useSignInElsewhere } from './sign-in-elsewhere';
 
 interface Problems {
@@ -88,7 +88,7 @@ export function Login() {
             <Button type="submit" variant="primary" loading={isRunning}>
               Login
             </Button>
-            <GoogleButton />
+            <OtherSignIns />
           </Stack>
         </form>
       </Panel>

@@ -8,14 +8,16 @@ import { THREE_AREAS } from '../areas/area.fixtures';
 import { cancelClientQuestion } from '../client-choice/choose-client';
 import { type Host, HostContext, startHost } from '../host/start-host';
 import { Overlays } from '../overlays/overlays';
+import { readLinkedProvider } from '../session/linked-provider';
 
 /** A host that loads no areas, for tests of other parts of the shell. */
-export const startIdleHost = (): Host => {
+export const startIdleHost = (search = ''): Host => {
   const endQuestion = cancelClientQuestion();
   return {
     load: async () => {},
     readAreas: async () => {},
     disabledAreas: new Set(),
+    linkedProvider: readLinkedProvider(search),
     retryArea: async () => {},
     retryFailedAreas: () => {},
     stop: async () => endQuestion(),
@@ -25,7 +27,7 @@ export const startIdleHost = (): Host => {
 interface ShellOptions extends PortalOptions {
   /** Loads areas, follows the hub and reads which areas are on, as the portal does. */
   live?: boolean;
-  /** The initial query string of the live page. */
+  /** The initial query string of the page. */
   search?: string;
 }
 
@@ -37,7 +39,7 @@ export const renderShell = (
   { live = false, search = '', ...options }: ShellOptions = {},
 ): { person: UserEvent; portal: FakePortal; host: Host; unmount: () => void } => {
   const portal = fakePortal({ areas: THREE_AREAS, ...options });
-  const host = live ? startHost(search) : startIdleHost();
+  const host = live ? startHost(search) : startIdleHost(search);
   runningHost = host;
   const { unmount } = render(
     <StrictMode>

@@ -88,6 +88,27 @@ export const deleteSignInProvider = call({
   example: { params: { providerId: 999_999 }, query: { rev: 0 } },
 });
 
+/**
+ * Makes a token with which the provider manages its users by SCIM; a former one is no longer valid. Only this answer shows
+ * it.
+ */
+export const createScimToken = call({
+  ...ofSuper,
+  method: 'POST',
+  path: '/v3/sign-in-providers/{providerId}/scim-token',
+  answer: z.object({ token: z.string() }),
+  example: { params: { providerId: 999_999 } },
+});
+
+/** Removes the token: the provider can no longer manage users. */
+export const removeScimToken = call({
+  ...ofSuper,
+  method: 'DELETE',
+  path: '/v3/sign-in-providers/{providerId}/scim-token',
+  answer: Done,
+  example: { params: { providerId: 999_999 } },
+});
+
 /** What these rules give to a user with these claims: rights or the refusal, and the rules that apply. Nothing is saved. */
 export const previewClaimRules = call({
   ...ofSuper,

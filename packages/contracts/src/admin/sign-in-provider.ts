@@ -119,6 +119,8 @@ export const SignInProvider = AuditFields.extend({
   providerId: Id,
   ...fields,
   hasSecret: z.boolean(),
+  /** Whether it has a token for SCIM. */
+  hasScim: z.literal(true).optional(),
   /** Number of users that it manages. */
   users: Count,
 });

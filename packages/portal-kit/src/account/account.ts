@@ -1,4 +1,12 @@
-import { login, logout, type SessionUser, session, verifyGoogleAuth } from '@skills-architect/contracts/portal';
+import type { AnswerOf } from '@skills-architect/contracts';
+import {
+  finishProviderLogin,
+  login,
+  logout,
+  type SessionUser,
+  session,
+  verifyGoogleAuth,
+} from '@skills-architect/contracts/portal';
 import { CallFailure } from '../calls/call-failure';
 import { dropStaleResults } from '../calls/drop-stale-results';
 import { request } from '../calls/request';
@@ -20,23 +28,38 @@ export const signInWithGoogle = async (tokenId: string): Promise<SessionUser> =>
   return newSession.user;
 };
 
+/**
+ * Ends a sign-in at the provider of a company with the query of its redirect; returns the session, or what the provider
+ * said in a trial. Rejects with the message to show.
+ */
+export const finishProviderSignIn = async (
+  provider: string,
+  answer: string,
+): Promise<AnswerOf<typeof finishProviderLogin>> => {
+  const finished = await request(finishProviderLogin, { body: { provider, answer } });
+  if ('user' in finished) storeSession(finished);
+  return finished;
+};
+
 /** Reads the session from the server; clears the local one when it has ended. */
 export const readSession = dropStaleResults(() => request(session, {}), storeSession);
 
 /**
  * Ends the session on the server and clears this browser's storage except the keys in `keep`, which belong to the
- * machine and not to the user. Rejects, and stays signed in, when the server cannot be reached.
+ * machine and not to the user. Returns the URL of the sign-in provider to go to, if it signs the user out too. Rejects, and
+ * stays signed in, when the server cannot be reached.
  */
-export const signOut = async (keep: readonly string[]): Promise<void> => {
+export const signOut = async (keep: readonly string[]): Promise<string | undefined> => {
   // The hub notifies the other pages of this browser; this page already knows.
   closeHub();
-  await request(logout, {}).catch((error: unknown) => {
+  const ended = await request(logout, {}).catch((error: unknown) => {
     // A session that is already over counts as success.
-    if (error instanceof CallFailure && error.status === 401) return;
+    if (error instanceof CallFailure && error.status === 401) return undefined;
     openHub();
     throw error;
   });
   tabStore.clear();
   for (const key of localStore.keys()) if (!keep.includes(key)) localStore.remove(key);
   dropSession();
+  return ended?.address;
 };

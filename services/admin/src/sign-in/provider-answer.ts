@@ -5,8 +5,15 @@ import type { ProviderDocument } from './provider-document';
 
 /** A provider as shown to Super Users. */
 export const toProvider = (document: ProviderDocument, users: number): SignInProvider => {
-  const { _id, sealedSecret, titleKey, deletedAt, changeSet, created, updated, ...fields } = document;
-  return { ...fields, ...toAuditFields(document), providerId: _id, hasSecret: sealedSecret !== undefined, users };
+  const { _id, sealedSecret, scimTokenHash, titleKey, deletedAt, changeSet, created, updated, ...fields } = document;
+  return {
+    ...fields,
+    ...toAuditFields(document),
+    providerId: _id,
+    hasSecret: sealedSecret !== undefined,
+    ...(scimTokenHash !== undefined && { hasScim: true }),
+    users,
+  };
 };
 
 /** A provider as the gateway needs it. */

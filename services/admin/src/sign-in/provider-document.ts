@@ -2,12 +2,22 @@ import { SignInProvider } from '@skills-architect/contracts/admin';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-const NOT_STORED = { providerId: true, rev: true, created: true, updated: true, hasSecret: true, users: true } as const;
+const NOT_STORED = {
+  providerId: true,
+  rev: true,
+  created: true,
+  updated: true,
+  hasSecret: true,
+  hasScim: true,
+  users: true,
+} as const;
 
 /** A stored sign-in provider; its secret is sealed, and only the gateway opens it. */
 export const ProviderDocument = SignInProvider.omit(NOT_STORED).extend({
   titleKey: z.string(),
   sealedSecret: z.string().optional(),
+  /** Hash of the token with which the provider manages its users by SCIM. */
+  scimTokenHash: z.string().optional(),
 });
 export type ProviderDocument = Document<z.infer<typeof ProviderDocument>>;
 
@@ -18,7 +28,7 @@ export const providerResource = (kit: ServiceKit) =>
     name: 'signInProvider',
     topic: 'sign-in-providers',
     schema: ProviderDocument,
-    secrets: ['sealedSecret'],
+    secrets: ['sealedSecret', 'scimTokenHash'],
     indexes: [
       [{ key: 1 }, { unique: true, ...ALIVE }],
       // A domain belongs to one provider.

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { DONE, USER_TYPE_NAMES } from '@skills-architect/contracts';
 import {
+  createScimToken,
   createSignInProvider,
   deleteSignInProvider,
   findSignInProvider,
@@ -8,6 +10,7 @@ import {
   previewClaimRules,
   providerSecretPurpose,
   readSignInProvider,
+  removeScimToken,
   type SignInProviderForm,
   updateSignInProvider,
 } from '@skills-architect/contracts/admin';
@@ -15,6 +18,7 @@ import { AppError, fold, notFound, route, type ServiceKit, stale } from '@skills
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { ClientDocument, Clients } from '../clients/client-document';
+import { hashToken } from '../scim/scim-routes';
 import type { Users } from '../users/user-document';
 import { decideRights } from './decide-rights';
 import { toProvider, toProviderForSignIn } from './provider-answer';
@@ -104,6 +108,17 @@ export const providerRoutes =
     route(app, deleteSignInProvider, async ({ params, query }, { userId: by }) => {
       const { removed } = await providers.remove({ _id: params.providerId, rev: query.rev }, { by });
       if (!removed.length) throw stale(await answer(await providers.get(params.providerId)));
+      return DONE;
+    });
+
+    route(app, createScimToken, async ({ params }, { userId: by }) => {
+      const token = randomBytes(32).toString('base64url');
+      await providers.change(params.providerId, undefined, { scimTokenHash: hashToken(token) }, { by });
+      return { token };
+    });
+
+    route(app, removeScimToken, async ({ params }, { userId: by }) => {
+      await providers.change(params.providerId, undefined, { scimTokenHash: undefined }, { by });
       return DONE;
     });
 

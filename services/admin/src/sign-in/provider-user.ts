@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CLIENT_USERS } from '@skills-architect/contracts';
 import { SsoType, verifyProviderUser } from '@skills-architect/contracts/admin';
 import { AppError, PORTAL_USER, repeatOnDuplicateKey, route, searchFields } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +7,7 @@ import { sessionUsers } from '../users/session-user';
 import { foldKey, type UserDocument, type Users } from '../users/user-document';
 import type { UserWriter } from '../users/user-writer';
 import { decideRights, type Rights } from './decide-rights';
+import { knownRights } from './known-rights';
 import type { ProviderDocument, Providers } from './provider-document';
 import { findAccountObjection, findAddressObjection } from './provider-rules';
 
@@ -32,14 +32,7 @@ export const providerUserRoute =
   (app: FastifyInstance) => {
     const toSessionUser = sessionUsers(clients);
 
-    /** The fields that rights set; a client that was deleted since the rule was written is left out. */
-    const toFields = async ({ userTypeId, clientIds }: Rights) => {
-      if (!CLIENT_USERS.includes(userTypeId)) return { userType: userTypeId, clientIds: [] };
-      const known = await clients.model.find({ _id: { $in: clientIds }, ...clients.alive }, { _id: 1 }).lean();
-      const ids = new Set(known.map(({ _id }) => _id));
-      if (!ids.size) throw refuse('The clients that you would work for no longer exist. Ask your administrator.');
-      return { userType: userTypeId, clientIds: clientIds.filter((id) => ids.has(id)) };
-    };
+    const toFields = knownRights(clients);
 
     const createUser = async (provider: ProviderDocument, { email, name }: Person, rights: Rights | undefined) => {
       if (!provider.createsUsers) throw refuse(`There is no account for ${email}. Ask your administrator for one.`);

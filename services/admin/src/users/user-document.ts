@@ -24,6 +24,9 @@ export const UserDocument = z.object({
   providerId: Id.optional(),
   /** When the password was last set; missing for users of earlier versions. */
   passwordAt: z.date().optional(),
+  /** What the provider states about the user by SCIM. */
+  scim: z.record(z.string(), z.unknown()).optional(),
+  userNameKey: z.string().optional(),
 });
 export type UserDocument = Document<z.infer<typeof UserDocument>>;
 
@@ -42,7 +45,8 @@ export const userResource = (kit: ServiceKit) =>
       [{ terms: 1 }],
       [{ userType: 1, nameKey: 1 }],
       [{ clientIds: 1 }],
-      [{ providerId: 1 }, { sparse: true }],
+      [{ providerId: 1, userNameKey: 1 }, { sparse: true }],
+      [{ providerId: 1, 'scim.externalId': 1 }, { partialFilterExpression: { 'scim.externalId': { $exists: true } } }],
     ],
     audience: () => ({ all: true }),
   });

@@ -1,0 +1,3 @@
+import { startIssuers } from './issuers';
+
+await startIssuers();

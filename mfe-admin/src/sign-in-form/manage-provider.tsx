@@ -1,0 +1,33 @@
+import { getSignInProvider } from '@skills-architect/contracts/admin';
+import { useCall, useParams } from '@skills-architect/portal-kit';
+import { Box, EmptyState, Loaded, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { ProviderEditor } from './provider-editor';
+
+const TITLE = 'Manage Sign-in Provider';
+
+/** Manage Sign-in Provider: edits an existing provider. */
+export default function ManageProvider() {
+  const providerId = Number(useParams().providerId);
+  const isId = Number.isInteger(providerId) && providerId > 0;
+  const read = useCall(getSignInProvider, isId ? { params: { providerId } } : undefined);
+  return (
+    <Page title={TITLE}>
+      <Box maxW="form">
+        {!isId ? (
+          <EmptyState title="This provider was not found.">Check the address.</EmptyState>
+        ) : (
+          <Loaded
+            result={read}
+            waiting={
+              <Panel>
+                <Skeleton lines={8} label="Loading the provider" />
+              </Panel>
+            }
+          >
+            {(provider) => <ProviderEditor key={providerId} title={TITLE} provider={provider} />}
+          </Loaded>
+        )}
+      </Box>
+    </Page>
+  );
+}

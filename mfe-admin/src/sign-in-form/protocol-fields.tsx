@@ -1,0 +1,128 @@
+import type { SignInProvider } from '@skills-architect/contracts/admin';
+import { PROVIDER_RETURN_PATH } from '@skills-architect/contracts/portal';
+import { PasswordField, RadioGroup, Stack, Text, TextArea, TextField } from '@skills-architect/ui-kit';
+import { PROTOCOLS } from '../sign-in-list/provider-columns';
+import { readDomains } from './provider-values';
+import type { ProviderFormState } from './use-provider-form';
+
+interface ProtocolFieldsProps {
+  form: ProviderFormState;
+  provider: SignInProvider | undefined;
+}
+
+const KINDS = (['oidc', 'saml'] as const).map((kind) => ({ value: kind, label: PROTOCOLS[kind] }));
+
+/** An address to enter at the provider. */
+const Address = ({ label, value }: { label: string; value: string }) => (
+  <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+    {label}:{' '}
+    <Text as="span" color="fg">
+      {value}
+    </Text>
+  </Text>
+);
+
+function OpenIdFields({ form, provider }: ProtocolFieldsProps) {
+  const { register, fieldError, values } = form;
+  return (
+    <>
+      <Address
+        label="Redirect URI to enter at the provider"
+        value={`${window.location.origin}${PROVIDER_RETURN_PATH}/${values.key || 'KEY'}`}
+      />
+      <Address label="After the logout" value={`${window.location.origin}/`} />
+      <TextField
+        label="Issuer"
+        required
+        help="Its address ends before /.well-known/openid-configuration."
+        error={fieldError('issuer')}
+        {...register('issuer')}
+      />
+      <TextField
+        label="Application ID"
+        required
+        help="Also called client ID."
+        error={fieldError('applicationId')}
+        {...register('applicationId')}
+      />
+      <PasswordField
+        label="Secret"
+        autoComplete="off"
+        help={provider?.hasSecret ? 'Leave blank to keep the current secret.' : 'Blank for a public client.'}
+        error={fieldError('secret')}
+        {...register('secret')}
+      />
+    </>
+  );
+}
+
+function SamlFields({ form }: ProtocolFieldsProps) {
+  const { register, fieldError, values } = form;
+  return (
+    <>
+      <Address
+        label="Reply URL (ACS) to enter at the provider"
+        value={`${window.location.origin}/skillsarchitect/v3/account/saml/${values.key || 'KEY'}`}
+      />
+      <TextField
+        label="Entity ID of the Portal"
+        required
+        help="The same as at the provider, where it may be called Identifier or Audience."
+        error={fieldError('applicationId')}
+        {...register('applicationId')}
+      />
+      <TextField label="Entity ID of the Provider" required error={fieldError('issuer')} {...register('issuer')} />
+      <TextField label="Sign-in URL" required error={fieldError('signInUrl')} {...register('signInUrl')} />
+      <TextArea
+        label="Certificates"
+        required
+        rows={5}
+        help="Signing certificates of the provider in PEM format; two while they are replaced."
+        error={fieldError('certificates')}
+        {...register('certificates')}
+      />
+    </>
+  );
+}
+
+/** Name, domains and protocol of a provider. */
+export function ProtocolFields({ form, provider }: ProtocolFieldsProps) {
+  const { register, fieldError, values, set } = form;
+  const Fields = values.kind === 'saml' ? SamlFields : OpenIdFields;
+  return (
+    <Stack gap="5">
+      <TextField label="Name" required error={fieldError('title')} {...register('title')} />
+      <TextField
+        label="Key"
+        required
+        readOnly={provider !== undefined}
+        help={
+          provider
+            ? `Link for its users: ${window.location.origin}/login?provider=${provider.key}`
+            : 'Part of addresses; it cannot change later.'
+        }
+        error={fieldError('key')}
+        {...register('key')}
+      />
+      <TextArea
+        label="Email Domains"
+        required
+        rows={2}
+        help="Only people with these addresses can sign in with this provider."
+        value={values.domains.join('\n')}
+        onChange={({ target }) => set('domains', readDomains(target.value))}
+        onBlur={() => set('domains', values.domains.filter(Boolean))}
+        error={fieldError('domains') ?? values.domains.map((_, at) => fieldError(`domains.${at}`)).find(Boolean)}
+      />
+      <RadioGroup
+        label="Protocol"
+        inRow
+        options={KINDS}
+        value={values.kind}
+        disabled={provider !== undefined}
+        onChange={({ target }) => set('kind', target.value === 'saml' ? 'saml' : 'oidc')}
+      />
+      <Fields form={form} provider={provider} />
+    </Stack>
+  );
+}

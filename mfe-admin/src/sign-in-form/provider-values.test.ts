@@ -1,0 +1,28 @@
+import { EMPTY, readDomains, toRequestBody } from './provider-values';
+
+test.each([
+  ['', ['']],
+  ['north.example', ['north.example']],
+  ['north.example,', ['north.example', '']],
+  ['north.example, nw.example\nother.example', ['north.example', 'nw.example', 'other.example']],
+])('the domains in %j are %j', (text, expected) => {
+  expect(readDomains(text)).toEqual(expected);
+});
+
+const filled = { ...EMPTY, secret: 'new', signInUrl: 'https://a.example', certificates: 'PEM' };
+test.each([
+  [{ ...filled, kind: 'oidc' as const }, { secret: 'new' }],
+  [{ ...filled, kind: 'oidc' as const, secret: '' }, {}],
+  [
+    { ...filled, kind: 'saml' as const },
+    { signInUrl: 'https://a.example', certificates: 'PEM' },
+  ],
+])('the request has only the fields of the protocol', (form, expected) => {
+  const { secret, signInUrl, certificates } = toRequestBody(form);
+  expect({ secret, signInUrl, certificates }).toEqual({
+    secret: undefined,
+    signInUrl: undefined,
+    certificates: undefined,
+    ...expected,
+  });
+});

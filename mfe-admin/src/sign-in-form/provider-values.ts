@@ -1,0 +1,77 @@
+import type { SignInProvider, SignInProviderForm } from '@skills-architect/contracts/admin';
+
+export const FIELDS = [
+  'title',
+  'key',
+  'kind',
+  'isOn',
+  'domains',
+  'issuer',
+  'applicationId',
+  'secret',
+  'signInUrl',
+  'certificates',
+] as const;
+
+/** Field labels for conflict messages; secrets are not compared. */
+export const LABELS: Partial<Record<keyof SignInProviderForm, string>> = {
+  title: 'Name',
+  isOn: 'On',
+  domains: 'Email Domains',
+  issuer: 'Issuer',
+  applicationId: 'Application ID',
+  signInUrl: 'Sign-in URL',
+  certificates: 'Certificates',
+  trustsEmails: 'Trust its email addresses',
+  createsUsers: 'Create users',
+  allowsSuper: 'Super Users',
+  decide: 'Which rules count',
+  rules: 'Rules',
+  otherwise: 'Users without a rule',
+};
+
+export const EMPTY: SignInProviderForm = {
+  title: '',
+  key: '',
+  kind: 'oidc',
+  isOn: true,
+  domains: [],
+  issuer: '',
+  applicationId: '',
+  signInUrl: '',
+  certificates: '',
+  trustsEmails: false,
+  createsUsers: false,
+  allowsSuper: false,
+  decide: 'first',
+  rules: [],
+  otherwise: { kind: 'keep' },
+};
+
+/** Form values of a provider; its secret is never returned. */
+export const toFormValues = ({
+  providerId,
+  rev,
+  created,
+  updated,
+  hasSecret,
+  hasScim,
+  users,
+  ...fields
+}: SignInProvider): SignInProviderForm => ({ ...EMPTY, ...fields });
+
+/** The request body; an untouched secret stays as it is, and each protocol has its own fields. */
+export const toRequestBody = ({
+  secret,
+  signInUrl,
+  certificates,
+  ...form
+}: SignInProviderForm): SignInProviderForm => ({
+  ...form,
+  ...(form.kind === 'oidc' && secret && { secret }),
+  ...(form.kind === 'saml' && { signInUrl, certificates }),
+});
+
+/** Domains as typed: separated by spaces, commas or line breaks. The last one may still be incomplete. */
+export const readDomains = (text: string): string[] =>
+  text.split(/[\s,;]/).filter((word, at, all) => word || at === all.length - 1);

@@ -1,0 +1,157 @@
+import {
+  createScimToken,
+  createSignInProvider,
+  getSignInProvider,
+  listClients,
+  previewClaimRules,
+  updateSignInProvider,
+} from '@skills-architect/contracts/admin';
+import { testSignInProvider } from '@skills-architect/contracts/portal';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aClientRecord, aProvider } from '../admin.fixtures';
+import { manifest } from '../area';
+import CreateProvider from './create-provider';
+import ManageProvider from './manage-provider';
+
+const clients = answer(listClients, { clients: [aClientRecord()], total: 1 });
+const user = aUser({ userType: 2 });
+const create = (answers: FakeAnswer[]) =>
+  renderScreen(<CreateProvider />, {
+    manifest,
+    path: '/sign-in-providers/add',
+    user,
+    answers: [...answers, clients],
+  });
+const manage = (answers: FakeAnswer[], provider = aProvider()) =>
+  renderScreen(<ManageProvider />, {
+    manifest,
+    path: '/sign-in-providers/3',
+    user,
+    answers: [answer(getSignInProvider, provider), ...answers, clients],
+  });
+type Person = ReturnType<typeof create>['person'];
+const type = (person: Person, label: RegExp, text: string) => person.type(screen.getByLabelText(label), text);
+const bodyOf = (portal: ReturnType<typeof create>['portal'], { path, method }: { path: string; method: string }) =>
+  portal.requests.find((request) => request.call === path && request.method === method)?.body;
+
+test('creates a provider of one domain with a rule, and opens it for its test', async () => {
+  const { person, portal } = create([answer(createSignInProvider, aProvider({ providerId: 7 }))]);
+  await type(person, /^Name/, 'Northwind Entra');
+  await type(person, /^Key/, 'northwind');
+  await type(person, /^Email Domains/, 'northwind.example, nw.example');
+  await type(person, /^Issuer/, 'https://login.northwind.example');
+  await type(person, /^Application ID/, 'portal');
+  await type(person, /^Secret/, 'of the portal');
+  await person.click(screen.getByRole('switch', { name: /Create users/ }));
+  await person.click(screen.getByRole('button', { name: 'Add Rule' }));
+  const rule = within(screen.getByRole('group', { name: 'Rule 1' }));
+  await person.type(rule.getByLabelText(/^Value/), 'hr');
+  await person.click(rule.getByRole('combobox', { name: /Clients/ }));
+  await person.click(await screen.findByRole('option', { name: 'Northwind' }));
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.path()).toBe('/sign-in-providers/7'));
+  expect(bodyOf(portal, createSignInProvider)).toEqual({
+    title: 'Northwind Entra',
+    key: 'northwind',
+    kind: 'oidc',
+    isOn: true,
+    domains: ['northwind.example', 'nw.example'],
+    issuer: 'https://login.northwind.example',
+    applicationId: 'portal',
+    secret: 'of the portal',
+    createsUsers: true,
+    trustsEmails: false,
+    allowsSuper: false,
+    decide: 'first',
+    rules: [{ claim: 'groups', value: 'hr', userTypeId: 1, clientIds: [1] }],
+    otherwise: { kind: 'keep' },
+  });
+});
+
+test('names what is missing, and for SAML asks for its own fields', async () => {
+  const { person, portal } = create([]);
+  await person.click(screen.getByRole('radio', { name: 'SAML 2.0' }));
+  await person.click(screen.getByRole('button', { name: 'Add Rule' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Name is required',
+      'Use 2 to 40 small letters, digits and -, beginning with a letter',
+      'Enter at least one domain',
+      'Application ID is required',
+      'Issuer is required',
+      'Enter an address that begins with https://',
+      'Paste the signing certificate, with BEGIN CERTIFICATE',
+      'Enter the value',
+      'Choose the clients',
+    ]),
+  );
+  expect(bodyOf(portal, createSignInProvider)).toBeUndefined();
+});
+
+test('keeps key, protocol and secret of a saved provider, and shows the link for its users', async () => {
+  const { person, portal } = manage([answer(updateSignInProvider, aProvider({ rev: 1 }))]);
+  expect(await screen.findByLabelText(/^Key/)).toHaveAttribute('readonly');
+  expect(screen.getByRole('radio', { name: 'SAML 2.0' })).toBeDisabled();
+  expect(screen.getByText(/\/login\?provider=northwind$/)).toBeVisible();
+  await type(person, /^Name/, ' 2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.path()).toBe('/sign-in-providers'));
+  expect(bodyOf(portal, updateSignInProvider)).toEqual(expect.not.objectContaining({ secret: expect.anything() }));
+});
+
+test('shows at its field that a domain is another provider’s', async () => {
+  const message = 'northwind.example is a domain of Harbour';
+  const { person } = manage([
+    refuse(updateSignInProvider, 409, {
+      code: 'conflict',
+      error: message,
+      issues: [{ path: 'body.domains', message }],
+    }),
+  ]);
+  await screen.findByLabelText(/^Key/);
+  await type(person, /^Name/, ' 2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('tests the saved settings', async () => {
+  const findings = ['https://login.northwind.example could not be read: fetch failed.'];
+  const { person } = manage([answer(testSignInProvider, { works: false, findings })]);
+  await person.click(await screen.findByRole('button', { name: 'Test Saved Settings' }));
+  expect(await screen.findByText('Does not work')).toBeVisible();
+  expect(screen.getByText(findings[0] ?? '')).toBeVisible();
+});
+
+test('shows the rights of pasted claims', async () => {
+  const rights = {
+    userTypeId: 1 as const,
+    userType: 'General User',
+    clients: [{ clientId: 1, clientName: 'Northwind' }],
+  };
+  const { person, portal } = manage([answer(previewClaimRules, { applied: [0], rights })]);
+  await person.click(await screen.findByRole('button', { name: 'Show Rights' }));
+  expect(screen.getByText(/^Enter claims as JSON/)).toBeVisible();
+  await person.click(screen.getByLabelText('Claims'));
+  await person.paste('{"groups":["hr"]}');
+  await person.click(screen.getByRole('button', { name: 'Show Rights' }));
+  expect(await screen.findByText('Rule 1: General User for Northwind.')).toBeVisible();
+  expect(bodyOf(portal, previewClaimRules)).toMatchObject({ claims: { groups: ['hr'] }, rules: [{ value: 'hr' }] });
+});
+
+test('a token for provisioning is shown once; a new one replaces it after a question', async () => {
+  const { person, portal } = manage([answer(createScimToken, { token: 'a-token' })], aProvider({ hasScim: true }));
+  expect(await screen.findByLabelText('Address')).toHaveValue('http://localhost/skillsarchitect/scim/v2/northwind');
+  await person.click(screen.getByRole('button', { name: 'Create New Token' }));
+  expect(portal.questions.map(({ text }) => text)).toEqual([
+    'Northwind Entra can no longer manage users with the current token.',
+  ]);
+  expect(await screen.findByLabelText('Token')).toHaveValue('a-token');
+});
+
+test('an unknown address is not found', () => {
+  renderScreen(<ManageProvider />, { manifest, path: '/sign-in-providers/x', user, answers: [] });
+  expect(screen.getByText('This provider was not found.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { SsoType, type User } from '@skills-architect/contracts/admin';
+import { navigate, useSession } from '@skills-architect/portal-kit';
+import type { MenuEntry } from '@skills-architect/ui-kit';
+import { useDeleteUser } from './use-delete-user';
+import { useDisableUser } from './use-disable-user';
+import { usePersonData } from './use-person-data';
+
+/** Opens the form of a user. */
+export const openUser = ({ userId }: User): void => navigate(`/user/edit/${userId}`);
+
+/** The actions on a user of the list, or on a deleted one. */
+export function useUserMenu(): (user: User, isDeleted: boolean) => MenuEntry[] {
+  const { user: current } = useSession();
+  const askToDelete = useDeleteUser();
+  const askToDisable = useDisableUser();
+  const person = usePersonData();
+
+  const ofDeleted = (user: User): MenuEntry[] => [
+    { label: 'Export Data', icon: 'download', onSelect: () => person.save(user) },
+    { label: 'Erase Data…', icon: 'trash', danger: true, onSelect: () => person.erase(user) },
+  ];
+  const tokens = ({ userId, ssoType }: User): MenuEntry[] =>
+    ssoType.ssoTypeId === SsoType.ServiceAccount
+      ? [{ label: 'Access Tokens', icon: 'link', onSelect: () => navigate(`/user/tokens/${userId}`) }]
+      : [];
+  const ofUser = (user: User): MenuEntry[] => {
+    const isOwn = user.userId === current.userId;
+    return [
+      { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },
+      ...tokens(user),
+      { label: 'Export Data', icon: 'download', onSelect: () => person.save(user) },
+      {
+        label: user.disabled ? 'Enable User Account' : 'Disable User Account',
+        icon: user.disabled ? 'check' : 'close',
+        disabledReason: isOwn ? 'You cannot disable your own account' : undefined,
+        onSelect: () => askToDisable(user),
+      },
+      {
+        label: 'Delete User Account',
+        icon: 'trash',
+        danger: true,
+        disabledReason: isOwn ? 'You cannot delete your own account' : undefined,
+        onSelect: () => askToDelete(user),
+      },
+    ];
+  };
+  return (user, isDeleted) => (isDeleted ? ofDeleted(user) : ofUser(user));
+}

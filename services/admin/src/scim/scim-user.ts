@@ -1,0 +1,89 @@
+import { searchFields } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import { foldKey, type UserDocument } from '../users/user-document';
+
+const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+const MAX_TEXT = 500;
+const Text = z.string().max(MAX_TEXT);
+const Values = z.array(z.looseObject({ value: Text.optional(), primary: z.boolean().optional() }));
+
+/** What the portal reads of a user of SCIM; the rest is dropped, because the portal has no use for it. */
+const ScimUser = z.object({
+  externalId: Text.optional(),
+  userName: Text,
+  name: z.object({ formatted: Text, givenName: Text, familyName: Text }).partial().optional(),
+  displayName: Text.optional(),
+  title: Text.optional(),
+  userType: Text.optional(),
+  active: z.boolean().optional(),
+  emails: Values.optional(),
+  roles: Values.optional(),
+  [ENTERPRISE]: z.object({ department: Text.optional(), employeeNumber: Text.optional() }).optional(),
+});
+
+const withoutEmpty = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== ''));
+
+/** The mail address: the primary one, else the first, else the user name. */
+const findEmail = ({ emails = [], userName }: z.infer<typeof ScimUser>) =>
+  (emails.find(({ primary }) => primary)?.value ?? emails[0]?.value ?? userName).trim();
+
+const findName = ({ displayName, name, userName }: z.infer<typeof ScimUser>) =>
+  displayName || name?.formatted || [name?.givenName, name?.familyName].filter(Boolean).join(' ') || userName;
+
+/** The fields of a user, and the claims that the provider's rules read, from a user of SCIM. */
+export const readScimUser = (resource: object) => {
+  // The library's objects have getters of their own, which a copy does not have.
+  const user = ScimUser.parse(JSON.parse(JSON.stringify(resource)));
+  const [email, name] = [findEmail(user), findName(user)];
+  const { externalId, userName, title, userType, active, roles = [] } = user;
+  const enterprise = user[ENTERPRISE];
+  return {
+    fields: {
+      name,
+      ...searchFields(name, email),
+      email,
+      emailKey: foldKey(email),
+      userNameKey: foldKey(userName),
+      disabled: active === false ? true : undefined,
+      scim: withoutEmpty({
+        externalId,
+        userName,
+        name: user.name,
+        displayName: user.displayName,
+        title,
+        userType,
+        roles: roles.length ? roles : undefined,
+        [ENTERPRISE]: enterprise,
+      }),
+    },
+    claims: withoutEmpty({
+      externalId,
+      userName,
+      email,
+      title,
+      userType,
+      roles: roles.flatMap(({ value }) => value ?? []),
+      ...enterprise,
+    }),
+  };
+};
+
+/** The version of a user for `ETag` and `If-Match`. */
+export const versionOf = ({ rev }: Pick<UserDocument, 'rev'>) => `W/"${rev}"`;
+
+/** A user as SCIM shows it. */
+export const toScimUser = (user: UserDocument) => ({
+  userName: user.email,
+  displayName: user.name,
+  ...user.scim,
+  id: String(user._id),
+  active: !user.disabled,
+  emails: [{ value: user.email, type: 'work', primary: true }],
+  meta: {
+    resourceType: 'User',
+    created: user.created.at.toISOString(),
+    lastModified: user.updated.at.toISOString(),
+    version: versionOf(user),
+  },
+});

@@ -1,0 +1,137 @@
+import { UserType } from '@skills-architect/contracts';
+import { SsoType } from '@skills-architect/contracts/admin';
+import { AppError, PORTAL_USER, type ServiceKit } from '@skills-architect/service-kit';
+import SCIMMY from 'scimmy';
+import { decideRights } from '../sign-in/decide-rights';
+import type { knownRights } from '../sign-in/known-rights';
+import type { ProviderDocument } from '../sign-in/provider-document';
+import { findAddressObjection } from '../sign-in/provider-rules';
+import { foldKey, type UserDocument, type Users } from '../users/user-document';
+import type { UserWriter } from '../users/user-writer';
+import { invalidValue, notFoundError, notUnique, toScimError } from './scim-errors';
+import { readScimUser, toScimUser, versionOf } from './scim-user';
+
+/** Most users of one provider that a filter other than an equality is tried on. */
+const MAX_FILTERED = 50_000;
+const author = { by: PORTAL_USER };
+
+/** The request that an operation belongs to. */
+export interface ScimContext {
+  provider: ProviderDocument;
+  /** Version that the caller has seen. */
+  ifMatch?: string | undefined;
+  /** Revisions that were read: what is written is based on them. */
+  revs: Map<string, number>;
+  store: ScimUsers;
+}
+
+export interface ScimUserParts {
+  users: Users;
+  writer: UserWriter;
+  toRights: ReturnType<typeof knownRights>;
+  log: ServiceKit['log'];
+}
+
+const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id);
+
+/** Equalities that providers ask for before every change; they are answered from an index. */
+const EQUALITY =
+  /^\s*(userName|externalId|emails\.value|emails\[type eq "work"\]\.value)\s+eq\s+"([^"\\]{1,320})"\s*$/i;
+const toFilter = (filter: string): object | undefined => {
+  const [, name = '', value = ''] = EQUALITY.exec(filter) ?? [];
+  if (!name) return undefined;
+  if (name.toLowerCase() === 'externalid') return { 'scim.externalId': value };
+  return name.toLowerCase() === 'username' ? { userNameKey: foldKey(value) } : { emailKey: foldKey(value) };
+};
+
+/** The users that a provider manages by SCIM. */
+export const scimUsers = ({ users, writer, toRights, log }: ScimUserParts) => {
+  const find = async ({ provider }: ScimContext, id: string): Promise<UserDocument> => {
+    const found = isId(id)
+      ? await users.model.findOne({ _id: Number(id), providerId: provider._id, ...users.alive }).lean<UserDocument>()
+      : null;
+    if (!found) throw notFoundError(id);
+    return found;
+  };
+  const shown = (context: ScimContext, user: UserDocument) => {
+    context.revs.set(String(user._id), user.rev);
+    return toScimUser(user);
+  };
+
+  const refuseOther = ({ provider, ifMatch }: ScimContext, before: UserDocument) => {
+    if (before.userType === UserType.Super && !provider.allowsSuper)
+      throw new AppError('forbidden', 'This provider may not change Super Users.');
+    if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== versionOf(before))
+      throw new SCIMMY.Types.Error(412, '', 'The user was changed since: read it again.');
+  };
+
+  /** Whoever gets no rights yet sees only an empty landing page; at the sign-in the rules decide again. */
+  const rightsOf = async (provider: ProviderDocument, claims: Record<string, unknown>, isNew: boolean) => {
+    const { rights } = decideRights(provider, claims);
+    if (rights) return toRights(rights);
+    return isNew ? { userType: UserType.Viewer, clientIds: [] } : {};
+  };
+
+  const write = async (context: ScimContext, id: string | undefined, resource: object) => {
+    const { provider } = context;
+    const { fields, claims } = readScimUser(resource);
+    const objection = findAddressObjection({ ...provider, isOn: true }, { email: fields.email, isVerified: true });
+    if (objection) throw invalidValue(objection);
+    const holder = await users.model.findOne({ emailKey: fields.emailKey, ...users.alive }).lean<UserDocument>();
+    const before = id === undefined ? holder : await find(context, id);
+    if (holder && holder._id !== before?._id) throw notUnique(`Another user has the address ${fields.email}.`);
+    const managed = { ...fields, providerId: provider._id, ssoType: SsoType.Company };
+    if (!before) {
+      const rights = { userType: UserType.Viewer, clientIds: [], ...(await rightsOf(provider, claims, true)) };
+      return shown(context, await writer.create({ ...managed, ...rights }, author));
+    }
+    // A repeated creation of the same user is an update, and a user of the login type Company waits for a provider; the user
+    // of somebody else is not taken over.
+    const isRepeated = before.providerId === provider._id && before.scim?.externalId === fields.scim.externalId;
+    const isWaiting = before.providerId === undefined && before.ssoType === SsoType.Company;
+    const isSame = id !== undefined || isRepeated || isWaiting;
+    if (!isSame) throw notUnique(`A user with the address ${fields.email} exists already.`);
+    refuseOther(context, before);
+    const rev = context.revs.get(String(before._id)) ?? before.rev;
+    const rights = await rightsOf(provider, claims, false);
+    return shown(context, await writer.change(before, rev, { ...managed, ...rights }, author));
+  };
+
+  const list = async (context: ScimContext, filter: string | undefined) => {
+    const parsed = filter === undefined ? undefined : new SCIMMY.Types.Filter(filter);
+    const indexed = filter === undefined ? undefined : toFilter(filter);
+    const found = await users.model
+      .find({ providerId: context.provider._id, ...users.alive, ...indexed })
+      .sort({ _id: 1 })
+      .limit(MAX_FILTERED)
+      .lean<UserDocument[]>();
+    const all = found.map(toScimUser);
+    // The library compares texts exactly; user names and addresses have no case.
+    return parsed && !indexed ? parsed.match(all) : all;
+  };
+
+  const asScim = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const shownError = toScimError(error);
+      if (shownError.cause) log.error({ err: error }, 'a request of SCIM failed');
+      throw shownError;
+    }
+  };
+
+  return {
+    read: (context: ScimContext, id: string) => asScim(async () => shown(context, await find(context, id))),
+    list: (context: ScimContext, filter: string | undefined) => asScim(() => list(context, filter)),
+    write: (context: ScimContext, id: string | undefined, resource: object) =>
+      asScim(() => write(context, id, resource)),
+    remove: (context: ScimContext, id: string) =>
+      asScim(async () => {
+        const before = await find(context, id);
+        refuseOther(context, before);
+        if (!(await writer.remove(before, before.rev, author)))
+          throw new AppError('conflict', 'The user was changed at the same time. Try again.');
+      }),
+  };
+};
+export type ScimUsers = ReturnType<typeof scimUsers>;

@@ -1,0 +1,77 @@
+import { beginProviderLogin } from '@skills-architect/contracts/portal';
+import { request } from '@skills-architect/portal-kit';
+import { Box, Button, ErrorPanel, Stack, TextField } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { page } from './page';
+
+interface CompanyLoginProps {
+  /** The provider of the link that opened the portal. */
+  provider?: { key: string; title: string } | undefined;
+}
+
+const MISSING = 'Enter your work email';
+
+/** Sign-in at the provider of the user's company: found by mail address, or named by a link. */
+export default function CompanyLogin({ provider }: CompanyLoginProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async (to: { provider: string } | { email: string }) => {
+    setLeaving(true);
+    setFailure(undefined);
+    try {
+      page.go((await request(beginProviderLogin, { body: to })).address);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      // Also for users who return with Back.
+      setLeaving(false);
+    }
+  };
+  const submitEmail = () => {
+    if (isLeaving) return;
+    setProblem(email.trim() ? undefined : MISSING);
+    if (email.trim()) void leave({ email });
+  };
+  const failurePanel = failure && <ErrorPanel message={failure} />;
+
+  if (provider)
+    return (
+      <>
+        <Button loading={isLeaving} onClick={() => void leave({ provider: provider.key })}>
+          Login with {provider.title}
+        </Button>
+        {failurePanel}
+      </>
+    );
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>Company Login</Button>;
+  return (
+    <Box borderTopWidth="1px" borderColor="border" pt="4">
+      <Stack gap="4">
+        <TextField
+          label="Work Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The field is in the form of User Name and Password.
+            event.preventDefault();
+            submitEmail();
+          }}
+          error={problem}
+        />
+        {failurePanel}
+        <Button loading={isLeaving} onClick={submitEmail}>
+          Continue
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { loginOptions } from '@skills-architect/contracts/portal';
+import { useCall } from '@skills-architect/portal-kit';
+import { lazyPart } from '@skills-architect/ui-kit';
+import { useHost } from '../host/start-host';
+
+// Most deployments have at most one of them, and a signed-in page needs none.
+const GoogleButton = lazyPart(() => import('./google-button'));
+const CompanyLogin = lazyPart(() => import('./company-login'));
+
+/** Ways to sign in besides User Name and Password, where configured. */
+export function OtherSignIns() {
+  const { linkedProvider: provider } = useHost();
+  const { data } = useCall(loginOptions, provider ? { query: { provider } } : {});
+  return (
+    <>
+      {data?.google && <GoogleButton />}
+      {data?.company && <CompanyLogin provider={data.provider} />}
+    </>
+  );
+}

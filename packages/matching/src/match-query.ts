@@ -17,6 +17,8 @@ export type MatchQuery = {
   decided?: { title: string; before: readonly DecidedTitle[] };
   /** Similarity of a role by a language model (0..2), used to rerank the best fifty. */
   nearness?: (roleId: number) => number | undefined;
+  /** How near the title is to the names of a role (`nameMeanings`), used to rerank when there is no description. */
+  nameNearness?: (roleId: number) => number | undefined;
   /** Whether that is the model with which the confidence was fitted; the figures of others mean something else. */
   isFittedModel?: boolean;
 };

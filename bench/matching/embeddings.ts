@@ -68,13 +68,14 @@ export async function readEmbeddings(
     const texts = jobTexts(job, model);
     return texts ? [{ ...texts, names: isTitleAlone(job) ? [titleText(job.title, model) ?? ''] : [] }] : [];
   });
-  const texts = [
-    ...new Set([...ofRoles, ...ofJobs].flatMap(({ whole, name, names }) => [whole, name, ...names])),
-  ].filter(Boolean);
-  const vectors = await embed(texts);
+  const all = [...ofRoles, ...ofJobs];
+  const texts = new Set(all.flatMap(({ whole, name }) => [whole, name]));
+  const names = new Set(all.flatMap((own) => own.names).filter((name) => name !== '' && !texts.has(name)));
+  // Apart, because vectors of a model of 8 bits depend a little on the texts beside them: figures of texts stay comparable.
+  const vectors = [...(await embed([...texts])), ...(await embed([...names]))];
   return {
     ...model,
-    vectors: new Map(texts.map((text, at) => [text, vectors[at] ?? new Float32Array()])),
+    vectors: new Map([...texts, ...names].map((text, at) => [text, vectors[at] ?? new Float32Array()])),
     textsByNames: new Map(ofRoles.map((own, at) => [joinNames(listNames(roles[at] ?? NO_ROLE)), own])),
     libraries: new WeakMap(),
   };

@@ -1,5 +1,6 @@
 import {
   type Embedder,
+  type NearestOptions,
   nearestRecords,
   queryEmbedder,
   recordVectors,
@@ -39,8 +40,12 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
   return {
     ...rest,
 
-    /** For each text the roles nearest in meaning, best first. */
-    nearestRoles: find,
+    /** For each title or other text the roles nearest in meaning, best first; a model that reads English alone gets titles in English. */
+    nearestRoles: (texts: readonly string[], options: NearestOptions) =>
+      find(
+        texts.map((text) => jobTexts({ title: text, description: '' }, embedder)?.name ?? text),
+        options,
+      ),
 
     stop: () => Promise.all([vectors.stop(), close()]),
 

@@ -11,7 +11,12 @@ const vector = (text: string) => {
   if (/cranes|gantries/i.test(text)) return [1, 0, 0];
   return /ports/i.test(text) ? [1, 0.2, 0] : [0, 1, 0.2];
 };
-const model = alwaysReady({ model: 'fake', origin: 'own', languages: ['en'], embed: async (texts) => texts.map(vector).map(toUnit) });
+const model = alwaysReady({
+  model: 'fake',
+  origin: 'own',
+  languages: ['en'],
+  embed: async (texts) => texts.map(vector).map(toUnit),
+});
 const state = { isAway: false };
 const embedder: typeof model = {
   ...model,

@@ -5,6 +5,7 @@ import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import {
   EMBEDDING_WEIGHT,
+  LEAST_MEAN_NEARNESS,
   LEAST_NEARNESS,
   NAME_NEARNESS_WEIGHT,
   NEAREST,
@@ -54,7 +55,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
   const nearnessOf = (position: number) => nearness?.(index.roles[position]?.roleId ?? 0);
-  const nearest = nearness ? nearestPositions(allowed, nearnessOf) : [];
+  const nearest = nearness ? nearestPositions(index, allowed, { ...query, nearness }, parsedQuery) : [];
   const readAdded = meaningReader(query, parsedQuery);
   const addedTo = (position: number) => readAdded(index.roles[position]?.roleId ?? 0);
   const { positions: byScore, added } = nearness ? rerank(best, nearest, scores, addedTo) : keepOrder(best);
@@ -111,15 +112,25 @@ const meaningReader = ({ nearness, nameNearness }: MatchQuery, { description }: 
     const similarity = nearness?.(roleId);
     if (similarity === undefined) return undefined;
     if (!comparesNames) return EMBEDDING_WEIGHT * similarity;
-    const ofNames = nameNearness(roleId);
+    const ofNames = nameNearness.of(roleId);
     return ofNames === undefined ? undefined : NAME_NEARNESS_WEIGHT * ofNames + TITLE_SIMILARITY_WEIGHT * similarity;
   };
 };
 
 /** The roles that are nearest in meaning: those may have no word of the job. */
-const nearestPositions = (allowed: Uint8Array, nearnessOf: (position: number) => number | undefined): number[] => {
-  const all = Float64Array.from(allowed, (isAllowed, role) => (isAllowed ? (nearnessOf(role) ?? 0) : 0));
-  return topPositions(all, NEAREST, (role) => (all[role] ?? 0) >= LEAST_NEARNESS);
+const nearestPositions = (
+  index: MatchIndex,
+  allowed: Uint8Array,
+  { nearness, nameNearness }: Required<Pick<MatchQuery, 'nearness'>> & Pick<MatchQuery, 'nameNearness'>,
+  { description }: ParsedQuery,
+): number[] => {
+  const comparesNames = description.size === 0 && nameNearness !== undefined;
+  const nearnessOf = comparesNames ? nameNearness.ofMean : nearness;
+  const least = comparesNames ? LEAST_MEAN_NEARNESS : LEAST_NEARNESS;
+  const all = Float64Array.from(allowed, (isAllowed, role) =>
+    isAllowed ? (nearnessOf(index.roles[role]?.roleId ?? 0) ?? 0) : 0,
+  );
+  return topPositions(all, NEAREST, (role) => (all[role] ?? 0) >= least);
 };
 
 const isNamesake = ({ titles, chosen }: ParsedQuery, role: number): boolean =>

@@ -69,7 +69,7 @@ export const TITLE_BALANCE_WORDS = 20;
  * the words' meaning; `together`: similarity by letters with all names of a role, which tells apart roles that share one;
  * `labelWords`: cost of each further word of a label (times ln(1 + words)), which prefers the plain role.
  */
-export const TITLE_ALONE = { words: 0.25, name: 0.25, together: 0.6, labelWords: 0.1 } as const;
+export const TITLE_ALONE = { words: 0.2, name: 0.2, together: 0.6, labelWords: 0.08 } as const;
 
 /**
  * With a language model: number of reranked roles with the best scores, the further ones that are nearest in meaning
@@ -79,6 +79,10 @@ export const RERANKED = 50;
 export const NEAREST = 20;
 export const LEAST_NEARNESS = 0.8;
 export const EMBEDDING_WEIGHT = 2;
-/** The same without a description: weights of the nearness of the names (`nameMeanings`) and of this similarity. */
+/**
+ * The same without a description: least cosine of the mean of all names of those nearest in meaning, and weights of the nearness of
+ * the names (`nameMeanings`) and of this similarity.
+ */
+export const LEAST_MEAN_NEARNESS = 0.4;
 export const NAME_NEARNESS_WEIGHT = 1.5;
-export const TITLE_SIMILARITY_WEIGHT = 0.4;
+export const TITLE_SIMILARITY_WEIGHT = 0.3;

@@ -13,7 +13,7 @@ import { termScores } from './words/term-index';
 /**
  * Parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1, `level` (how well
  * the level of responsibility agrees) 0..0.5. With a description `name` and `brevity` are 0; without one `duties` and
- * `skills` are 0, `words` is at most .25, `name` (at most .85) is the nearest name by the meaning of its words and the similarity of
+ * `skills` are 0, `words` is at most .2, `name` (at most .8) is the nearest name by the meaning of its words and the similarity of
  * all names together, and `brevity` (at most 0) is the cost of the label's length.
  * `chosen` (0..1) is the bonus for previous choices for similar titles, 0 without any.
  */

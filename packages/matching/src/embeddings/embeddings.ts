@@ -35,10 +35,13 @@ export function titleText(title: string, { languages }: Reader): string | undefi
   return textOfTitle(readsEnglishAlone(languages) ? writeOutTitle(title) : title) || undefined;
 }
 
-/** The names of a role as a model reads them, each once; one that reads English alone gets no names in other languages. */
+/**
+ * The names of a role as a model reads them; one that reads English alone gets no names in other languages. Names that differ in
+ * their additions alone are equal, and count as often in the mean of all.
+ */
 export function nameTexts(role: LibraryRole, { languages }: Reader): string[] {
   const names = listNames(readsEnglishAlone(languages) ? { ...role, translatedNames: [] } : role);
-  return [...new Set(names.map(textOfTitle))].filter((text) => text !== '');
+  return names.map(textOfTitle).filter((text) => text !== '');
 }
 
 type NamedRole = Pick<LibraryRole, 'label' | 'alternativeLabels' | 'description'>;

@@ -1,5 +1,5 @@
 import { type CompactRows, compactProducts, compactRows, looseRows } from '../vectors/compact-rows';
-import { addScaled, product } from '../vectors/dense';
+import { addScaled, normalise, product } from '../vectors/dense';
 import { LEARNED_FROM, learnNameSpace, type ToNameSpace } from './name-space';
 
 /** Weight of the mean of a role's names beside the nearest one. */
@@ -7,13 +7,33 @@ const MEAN_WEIGHT = 0.5;
 /** The space is learned again when there are so many times the names that it was learned from. */
 const GROWTH = 1.5;
 
-/** The names of a role: as the model gives them, and in the space learned from the library, once they were compared there. */
-type NamesOfRole = { given: CompactRows; spaced?: { names: CompactRows; sumLength: number } };
+/**
+ * The names of a role: as the model gives them, their mean, and in the space learned from the library, once they were compared
+ * there.
+ */
+type NamesOfRole = {
+  given: CompactRows;
+  mean: Float32Array;
+  spaced?: { names: CompactRows; sumLength: number };
+};
+
+/** How near a title is to the names of roles, by id; undefined for a role without vectors, or with those of another model. */
+export type NameNearness = {
+  /** Cosine of the nearest name plus half the cosine of the mean of all, in the learned space: at most 1.5. */
+  of: (roleId: number) => number | undefined;
+  /** Cosine of the mean of all names as the model gives them: fast enough for all roles. */
+  ofMean: (roleId: number) => number | undefined;
+};
+
+const sumOf = (vectors: readonly Float32Array[], width: number): Float32Array => {
+  const sum = new Float32Array(width);
+  for (const vector of vectors) addScaled(sum, vector, 1);
+  return sum;
+};
 
 const toSpaced = ({ given }: NamesOfRole, toSpace: ToNameSpace): NonNullable<NamesOfRole['spaced']> => {
   const vectors = looseRows(given).map(toSpace);
-  const sum = new Float32Array(given.width);
-  for (const vector of vectors) addScaled(sum, vector, 1);
+  const sum = sumOf(vectors, given.width);
   return { names: compactRows(vectors), sumLength: Math.sqrt(product(sum, sum)) || 1 };
 };
 
@@ -47,27 +67,36 @@ export const nameMeanings = () => {
       roles.delete(roleId);
       if (!vectors?.length) return;
       names += vectors.length;
-      roles.set(roleId, { given: compactRows(vectors) });
+      const mean = sumOf(vectors, vectors[0]?.length ?? 0);
+      normalise(mean);
+      roles.set(roleId, { given: compactRows(vectors), mean });
     },
 
     /** Learns the space, when there are clearly more names than it was learned from: about a second. */
     learn,
 
-    /**
-     * For a title's unit vector a function that returns how near a role is: cosine of the nearest name plus half the cosine of
-     * the mean of all (at most 1.5). Undefined for a role without vectors, or with those of another model.
-     */
-    compare(vector: Float32Array): (roleId: number) => number | undefined {
+    /** Compares a title's unit vector with the roles. */
+    compare(vector: Float32Array): NameNearness {
       learn();
       let own: Float32Array | undefined;
-      return (roleId) => {
+      const find = (roleId: number) => {
         const role = roles.get(roleId);
-        if (role?.given.width !== vector.length) return undefined;
-        own ??= toSpace(vector);
-        role.spaced ??= toSpaced(role, toSpace);
-        const cosines = compactProducts(role.spaced.names, own);
-        const sum = cosines.reduce((all, cosine) => all + cosine, 0);
-        return Math.max(...cosines) + (MEAN_WEIGHT * sum) / role.spaced.sumLength;
+        return role?.given.width === vector.length ? role : undefined;
+      };
+      return {
+        of(roleId) {
+          const role = find(roleId);
+          if (!role) return undefined;
+          own ??= toSpace(vector);
+          role.spaced ??= toSpaced(role, toSpace);
+          const cosines = compactProducts(role.spaced.names, own);
+          const sum = cosines.reduce((all, cosine) => all + cosine, 0);
+          return Math.max(...cosines) + (MEAN_WEIGHT * sum) / role.spaced.sumLength;
+        },
+        ofMean(roleId) {
+          const role = find(roleId);
+          return role && product(role.mean, vector);
+        },
       };
     },
   };

@@ -40,10 +40,11 @@ export const start = async () => {
     params?: Record<string, number>,
     body?: unknown,
     query = '',
+    more: Record<string, string> = {},
   ) =>
     fetch(url(call, params, query), {
       method: call.method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...more, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).then(readAnswer);
 

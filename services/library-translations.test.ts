@@ -17,6 +17,7 @@ import {
   getSkill,
   getSkillTranslations,
   listLanguages,
+  removeSkillTranslation,
   saveSkillTranslation,
   searchSkills,
 } from '@skills-architect/contracts/skills';
@@ -149,6 +150,27 @@ describe("ESCO's files in another language", () => {
     await library.run(shown.importId);
     expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Von Hand' }]);
     expect(await save(edited.rev, former)).toMatchObject({ status: 200 });
+  });
+
+  it('do not bring back what people have removed', async () => {
+    const { skillId } = await findSkill('tame flux');
+    const query = `?kind=skill&id=${skillId}`;
+    const { body: skill } = await library.send(getSkillTranslations, undefined, undefined, query);
+    const removed = await library.send(
+      removeSkillTranslation,
+      undefined,
+      undefined,
+      `${query}&rev=${skill.rev}&language=de`,
+    );
+    expect(removed).toMatchObject({ status: 200, body: { translations: [] } });
+    const shown = await library.preview(german());
+    expect(shown).toMatchObject({ stage: 'ready', skills: { changed: 0, edited: 1 } });
+    await library.run(shown.importId);
+    expect((await openSkill('tame flux')).translations).toEqual([]);
+    const [text] = skill.translations;
+    const { rev } = await openSkill('tame flux');
+    await library.send(saveSkillTranslation, undefined, { kind: 'skill', id: skillId, rev, text });
+    expect(await importFiles(german())).toMatchObject({ skills: { edited: 0 } });
   });
 
   it('stay when the English texts are imported again or edited, and are stale after an edit', async () => {

@@ -173,6 +173,29 @@ it('a record that was read in the language of the user is not written back with 
   });
 });
 
+it('a write that says in which language it was read needs no comparison', async () => {
+  await choose('de');
+  const skill = await find('flux');
+  const { skillFamily, skillCategory, ...read } = (await library.send(getSkill, skill)).body;
+  const own = (await library.send(getSkill, skill, undefined, inOwnTexts)).body;
+  const form = {
+    ...read,
+    skillFamilyId: skillFamily.skillFamilyId,
+    skillCategoryId: skillCategory.skillCategoryId,
+    encyclopediaIds: [],
+  };
+  const write = (language: string, skillName: string) =>
+    library.send(updateSkill, skill, { ...form, skillName }, '', { 'content-language': language });
+  expect(await write('de', 'Flusskondensatoren bändigen')).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(/^These texts were read in German/) },
+  });
+  expect(await write('en', read.skillName)).toMatchObject({ status: 200, body: { skillName: read.skillName } });
+  const { skillName, alternativeNames, skillDescription, rev } = own;
+  const restored = { ...form, skillName, alternativeNames, skillDescription, rev: rev + 1 };
+  expect(await library.send(updateSkill, skill, restored)).toMatchObject({ status: 200 });
+});
+
 it('without a choice, and in the library’s own language, nothing is translated or marked', async () => {
   for (const language of [null, 'en']) {
     await choose(language);

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIndex, type MatchIndex, match, readLevel, trainWordVectors } from '@skills-architect/matching';
+import { chooseModel } from '../local-models';
 import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
 import { confidenceFigures, lostShares } from './confidence-figures';
@@ -8,7 +9,7 @@ import { escoRows, industryRows, partRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoRows } from './demo-rows';
 import { demoJobs, type Job, readDescriptions } from './descriptions';
-import { type Embeddings, readEmbeddings, readNearness } from './embeddings';
+import { type Embeddings, openEmbeddingModel, readEmbeddings, readNearness } from './embeddings';
 import { type Library, readEsco } from './esco';
 import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
@@ -18,7 +19,7 @@ import { nGramBaseline } from './n-gram-baseline';
 import { type BoilerplateFigures, checkGates, formatReport, type Report } from './report';
 
 const USAGE =
-  'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--embeddings URL | --words-only] [--json]';
+  'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--model NAME | --embeddings URL | --words-only] [--json]';
 
 /** Measures the matcher: trains on the library, queries every gold row, and prints a table or one JSON object. */
 export async function run(args: string[]): Promise<void> {
@@ -30,12 +31,14 @@ export async function run(args: string[]): Promise<void> {
       titles: { type: 'string' },
       'titles-rows': { type: 'string', default: '5000' },
       descriptions: { type: 'string' },
+      model: { type: 'string' },
       embeddings: { type: 'string' },
       'words-only': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
   if (!values.library || !values.gold) throw new Error(`Usage: ${USAGE}`);
+  const chosen = chooseModel(values.model);
   const started = performance.now();
   const library = await readEsco(values.library);
   const gold = await readGold(values.gold, library);
@@ -46,7 +49,8 @@ export async function run(args: string[]): Promise<void> {
   const bareTitles = (titles ?? []).map(({ title }) => ({ title, description: '' }));
   const allJobs = [...gold, ...demoJobs(), ...jobs, ...bareTitles];
   const beforeEmbedding = performance.now();
-  const embeddings = values['words-only'] ? undefined : await readEmbeddings(values.embeddings, roles, allJobs);
+  const model = values['words-only'] ? undefined : await openEmbeddingModel(values.embeddings, chosen);
+  const embeddings = model && (await readEmbeddings(model, roles, allJobs));
   const embeddingSeconds = secondsSince(beforeEmbedding);
   const known = await knownJobs(jobs, library);
   const report = await measure(library, { gold, titles, jobs, known }, { readSeconds, embeddingSeconds }, embeddings);

@@ -6,7 +6,7 @@ import { type ConfidenceRow, escoRows, industryRows, partRows } from './confiden
 import { demoLibrary } from './demo-library';
 import { demoRows } from './demo-rows';
 import { demoJobs, readDescriptions } from './descriptions';
-import { readEmbeddings } from './embeddings';
+import { openEmbeddingModel, readEmbeddings } from './embeddings';
 import { readEsco } from './esco';
 import { readGold } from './gold';
 import { knownJobs } from './known-jobs';
@@ -83,7 +83,11 @@ export async function run(args: string[]): Promise<void> {
   const all = [gold, titles, known];
   const embeddings = values['words-only']
     ? undefined
-    : await readEmbeddings(undefined, [...library.roles, ...demoLibrary()], [...all.flat(), ...jobs, ...demoJobs()]);
+    : await readEmbeddings(
+        await openEmbeddingModel(),
+        [...library.roles, ...demoLibrary()],
+        [...all.flat(), ...jobs, ...demoJobs()],
+      );
   const largeRows = () => {
     const index = buildIndex(library.roles, trainWordVectors(library.roles, { moreTexts: library.skillTexts }));
     return all.flatMap((each) => [

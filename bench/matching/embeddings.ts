@@ -1,5 +1,5 @@
 import { endpointEmbedder } from '@skills-architect/library-service-kit/embeddings';
-import { findModel, MINILM, openModel } from '@skills-architect/local-model';
+import { findModel, MINILM, type ModelPackage, openModel } from '@skills-architect/local-model';
 import {
   type EmbeddingTexts,
   jobTexts,
@@ -7,8 +7,12 @@ import {
   listNames,
   type MatchIndex,
   type MatchQuery,
+  type NameMeanings,
+  nameMeanings,
+  nameTexts,
   roleTexts,
   similarity,
+  titleText,
 } from '@skills-architect/matching';
 
 type Job = { title: string; description: string };
@@ -19,64 +23,114 @@ export type Embeddings = {
   /** Whether they are of the model that the portal brings. */
   isFittedModel: boolean;
   /** Languages that the model reads, if known. */
-  languages?: readonly string[];
-  textsByNames: ReadonlyMap<string, EmbeddingTexts>;
+  languages?: readonly string[] | undefined;
+  textsByNames: ReadonlyMap<string, RoleTexts>;
+  /** What is known of the roles of each library that was asked. */
+  libraries: WeakMap<MatchIndex, LibraryMeaning>;
 };
+
+type RoleTexts = EmbeddingTexts & { names: readonly string[] };
+/** The texts of the roles of a library by their ids, and how near a title is to their names. */
+type LibraryMeaning = { texts: ReadonlyMap<number, RoleTexts>; names: NameMeanings };
 
 const joinNames = (names: readonly string[]) => names.join('\n');
 
-type Embed = (texts: readonly string[]) => Promise<Float32Array[]>;
+/** Unit vectors of texts, in their order. */
+export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 
-/** How texts are embedded: by an endpoint, or by the model that the portal brings, which is found in the same way. */
-const openEmbed = async (url?: string): Promise<Embed> => {
+/** A model that embeds, and the languages that it reads, if known. */
+export type OpenModel = Pick<Embeddings, 'isFittedModel' | 'languages'> & { embed: Embed };
+
+/** The model behind an address, of which nobody knows the languages, or one that the portal can bring. */
+export const openEmbeddingModel = async (url?: string, chosen: ModelPackage = MINILM): Promise<OpenModel> => {
   if (url) {
     const { embed } = endpointEmbedder({ url, model: 'bench' });
-    return (texts) => embed(texts, { timeoutMs: 120_000, tries: 3 });
+    return { isFittedModel: false, embed: (texts) => embed(texts, { timeoutMs: 120_000, tries: 3 }) };
   }
-  const folder = await findModel({ folder: process.env.SEMANTICS_MODEL, cacheDir: '.cache/models', model: MINILM });
-  return (await openModel(folder, MINILM)).embed;
+  // The folder of this setting has the default model.
+  const folder = chosen === MINILM ? process.env.SEMANTICS_MODEL : undefined;
+  const found = await findModel({ folder, cacheDir: '.cache/models', model: chosen });
+  const { embed } = await openModel(found, chosen);
+  return { isFittedModel: chosen === MINILM, languages: chosen.languages, embed };
 };
 
-/** Nobody knows which languages the model behind an address reads. */
-const languagesOf = (url: string | undefined) => (url ? {} : { languages: MINILM.languages });
+const isTitleAlone = ({ description }: Job) => description.trim() === '';
 
-/** The vectors of roles and jobs by the model behind an address, or by the one that the portal brings. */
+/** The vectors of roles and jobs; those of all names only if a job is a title alone. */
 export async function readEmbeddings(
-  url: string | undefined,
+  { embed, ...model }: OpenModel,
   roles: readonly LibraryRole[],
   jobs: readonly Job[],
 ): Promise<Embeddings> {
-  const embed = await openEmbed(url);
-  const parts = [...roles.map(roleTexts), ...jobs.map((job) => jobTexts(job, languagesOf(url)))];
-  const texts = [...new Set(parts.flatMap(({ whole, name }) => [whole, name]))];
-  const vectors = await embed(texts);
+  const isWanted = jobs.some(isTitleAlone);
+  const ofRoles = roles.map((role) => ({ ...roleTexts(role), names: isWanted ? nameTexts(role, model) : [] }));
+  const ofJobs = jobs.flatMap((job) => {
+    const texts = jobTexts(job, model);
+    return texts ? [{ ...texts, names: isTitleAlone(job) ? [titleText(job.title, model) ?? ''] : [] }] : [];
+  });
+  const all = [...ofRoles, ...ofJobs];
+  const texts = new Set(all.flatMap(({ whole, name }) => [whole, name]));
+  const names = new Set(all.flatMap((own) => own.names).filter((name) => name !== '' && !texts.has(name)));
+  // Apart, because vectors of a model of 8 bits depend a little on the texts beside them: figures of texts stay comparable.
+  const vectors = [...(await embed([...texts])), ...(await embed([...names]))];
   return {
-    isFittedModel: !url,
-    ...languagesOf(url),
-    vectors: new Map(texts.map((text, at) => [text, vectors[at] ?? new Float32Array()])),
-    textsByNames: new Map(roles.map((role) => [joinNames(listNames(role)), roleTexts(role)])),
+    ...model,
+    vectors: new Map([...texts, ...names].map((text, at) => [text, vectors[at] ?? new Float32Array()])),
+    textsByNames: new Map(ofRoles.map((own, at) => [joinNames(listNames(roles[at] ?? NO_ROLE)), own])),
+    libraries: new WeakMap(),
   };
 }
 
-/** What the matcher needs to know of a job's meaning; nothing without vectors of the job. */
+const NO_ROLE: LibraryRole = {
+  roleId: 0,
+  label: '',
+  alternativeLabels: [],
+  description: '',
+  essentialSkills: [],
+  group: { label: '', text: '' },
+};
+
+/** The roles of an index, as the portal's worker holds them. */
+const readLibrary = ({ libraries, textsByNames, vectors }: Embeddings, index: MatchIndex): LibraryMeaning => {
+  const known = libraries.get(index);
+  if (known) return known;
+  const own = index.roles.flatMap(({ roleId }, at): [number, RoleTexts][] => {
+    const texts = textsByNames.get(joinNames(index.names[at] ?? []));
+    return texts ? [[roleId, texts]] : [];
+  });
+  const names = nameMeanings();
+  for (const [roleId, texts] of own)
+    names.set(
+      roleId,
+      texts.names.flatMap((name) => vectors.get(name) ?? []),
+    );
+  const library = { texts: new Map(own), names };
+  libraries.set(index, library);
+  return library;
+};
+
+/** What the matcher needs to know of a job's meaning, as the portal gives it; nothing without vectors of the job. */
 export function readNearness(
   embeddings: Embeddings | undefined,
   index: MatchIndex,
   job: Job,
-): Pick<MatchQuery, 'nearness' | 'isFittedModel'> {
+): Pick<MatchQuery, 'nearness' | 'nameNearness' | 'isFittedModel'> {
   const readVectors = ({ whole, name }: EmbeddingTexts) => {
     const [ofWhole, ofName] = [embeddings?.vectors.get(whole), embeddings?.vectors.get(name)];
     return ofWhole && ofName && { whole: ofWhole, name: ofName };
   };
-  const jobVectors = readVectors(jobTexts(job, embeddings ?? {}));
+  const jobs = embeddings && jobTexts(job, embeddings);
+  const jobVectors = jobs && readVectors(jobs);
   if (!embeddings || !jobVectors) return {};
+  const library = readLibrary(embeddings, index);
+  const title = isTitleAlone(job) ? embeddings.vectors.get(titleText(job.title, embeddings) ?? '') : undefined;
   return {
     isFittedModel: embeddings.isFittedModel,
     nearness(roleId) {
-      const names = index.names[index.positions.get(roleId) ?? -1] ?? [];
-      const texts = embeddings.textsByNames.get(joinNames(names));
+      const texts = library.texts.get(roleId);
       const roleVectors = texts && readVectors(texts);
       return roleVectors && similarity(jobVectors, roleVectors);
     },
+    ...(title && { nameNearness: library.names.compare(title) }),
   };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { detectLanguage } from '@skills-architect/library-service-kit/text-language';
 import { analyse } from '../../services/personas/src/job-descriptions/cut-job-description';
 import { listSentences } from '../../services/personas/src/job-descriptions/cutting/list-sentences';
 import type { SentenceKind } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
-import { detectLanguage } from '../../services/personas/src/job-descriptions/document/detect-language';
 import { documentText, type JobDocument } from '../../services/personas/src/job-descriptions/document/document';
 import { type Annotation, labelsByFingerprint } from './annotating/annotation';
 import type { Label } from './annotating/label-sheet';

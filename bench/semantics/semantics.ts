@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { findModel, MINILM, type ModelPackage, MULTILINGUAL_USE, openModel } from '@skills-architect/local-model';
 import { readSkills } from '../description-skills/esco-skills';
+import { chooseModel } from '../local-models';
 import { table } from '../table';
 import { openEncoder } from './meaning';
 import { measureSentences, type SetFigures } from './sentences';
 import { measureTitles, type TitleFigures } from './titles';
 
 const USAGE = 'semantics [--library FOLDER --sentences FOLDER] [--titles FOLDER] [--model NAME] [--json]';
-
-const MODELS: readonly ModelPackage[] = [MINILM, MULTILINGUAL_USE];
 
 /**
  * Figures with and without a model: by default sentences with that of the portal, titles with the multilingual one.
@@ -51,7 +50,8 @@ const measureTitlesByMeaning = async (folder: string, chosen: ModelPackage) => {
   const options = { cacheDir: '.cache/models', model: chosen, say: console.error };
   const model = await openModel(await findModel(options), chosen);
   try {
-    return { titles: await measureTitles(folder, (texts) => model.embed(texts)) };
+    const opened = { isFittedModel: chosen === MINILM, languages: chosen.languages, embed: model.embed };
+    return { titles: await measureTitles(folder, opened) };
   } finally {
     await model.close();
   }
@@ -65,13 +65,10 @@ const toSentenceRow = ([name, { rp5, rp10, mrr, ...counts }]: [string, SetFigure
   String(counts.milliseconds),
 ];
 
-const toTitleRow = ([pair, { titles, mrr, hit10, matcherMrr, milliseconds, embeddingMilliseconds }]: [
-  string,
-  TitleFigures,
-]) => [
+const toTitleRow = ([pair, { titles, mrr, hit10, milliseconds, embeddingMilliseconds }]: [string, TitleFigures]) => [
   pair,
   String(titles),
-  ...[mrr, hit10, matcherMrr].map((figure) => figure.toFixed(3)),
+  ...[mrr, hit10].map((figure) => figure.toFixed(3)),
   String(milliseconds),
   String(embeddingMilliseconds),
 ];
@@ -90,7 +87,7 @@ const formatReport = ({ sentences, titles, withoutModel, ...machine }: Report) =
       ),
     titles &&
       table(
-        ['', 'titles', 'mrr', 'hit10', 'matcher', 'ms', 'ms of a vector'],
+        ['', 'titles', 'mrr', 'hit10', 'ms', 'ms of a vector'],
         rowsOf(titles, withoutModel.titles).map(toTitleRow),
       ),
     machine.librarySeconds !== undefined && `library encoded in ${machine.librarySeconds} s`,
@@ -100,7 +97,7 @@ const formatReport = ({ sentences, titles, withoutModel, ...machine }: Report) =
     .join('\n');
 
 /**
- * Measures on public data sets which skills are found in sentences, and which role names for job titles, with and without
+ * Measures on public data sets which skills are found in sentences, and which roles for job titles, with and without
  * a model.
  */
 export const run = async (args: string[]): Promise<void> => {
@@ -116,8 +113,7 @@ export const run = async (args: string[]): Promise<void> => {
   });
   const { library, sentences, titles, json } = values;
   if ((!sentences && !titles) || (sentences && !library)) throw new Error(`Usage: ${USAGE}`);
-  const chosen = MODELS.find(({ name }) => name === values.model);
-  if (values.model && !chosen) throw new Error(`--model: choose ${MODELS.map(({ name }) => name).join(' or ')}.`);
+  const chosen = chooseModel(values.model);
   const skills = library && sentences ? await readSkills(library) : undefined;
   const withoutModel = await measureWithoutModels(skills, { sentences, titles });
   const megabytesWithoutModel = peakMegabytes();

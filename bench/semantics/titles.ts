@@ -1,77 +1,79 @@
-import { nameFinder, textOfTitle } from '@skills-architect/matching';
+import { buildIndex, type LibraryRole, match, trainWordVectors } from '@skills-architect/matching';
+import { type OpenModel, readEmbeddings, readNearness } from '../matching/embeddings';
 import { quantile } from '../timings';
-import { measureMatcher } from './roles-by-title';
 import { readTitleSets, type TitleSet } from './title-files';
 
 /** Figures of one pair of languages. */
 export interface TitleFigures {
   titles: number;
-  /** Mean reciprocal rank of the first right name, when each role is listed once. */
+  /** Mean reciprocal rank of the first right role. */
   mrr: number;
-  /** Share of titles with a right name among the first ten. */
+  /** Share of titles with a right role among the first ten. */
   hit10: number;
-  /** Mean reciprocal rank of the first right role by the portal's matcher. */
-  matcherMrr: number;
   /** Median time of a title, without its vector. */
   milliseconds: number;
   /** Mean time of the vector of a title or name; 0 without a model. */
   embeddingMilliseconds: number;
 }
 
-/** Unit vectors of texts, in their order. */
-export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
+/** Ranks below are counted as not found: nobody looks further. */
+const MAX_RANK = 100;
 
-/** Rank of the first right name, from 1; among names with an equal score the expected one after shuffling. */
-export const firstRightRank = (scores: ArrayLike<number>, right: ReadonlySet<number>): number => {
-  const best = Math.max(...[...right].map((position) => scores[position] ?? Number.NEGATIVE_INFINITY));
-  let [above, equal, equalRight] = [0, 0, 0];
-  for (let position = 0; position < scores.length; position++) {
-    const score = scores[position] ?? Number.NEGATIVE_INFINITY;
-    if (score > best) above++;
-    if (score !== best) continue;
-    equal++;
-    if (right.has(position)) equalRight++;
-  }
-  return above + (equal + 1) / (equalRight + 1);
-};
+/** A role as the portal knows it from a list of names. */
+const toRole = (names: readonly string[], at: number): LibraryRole => ({
+  roleId: at + 1,
+  label: names[0] ?? '',
+  alternativeLabels: names.slice(1),
+  description: '',
+  essentialSkills: [],
+  group: { label: '', text: '' },
+});
 
-/** The vectors of all names and titles, and the mean time of one. */
-const embedSet = async ({ names, titles }: TitleSet, embed: Embed) => {
+/** The vectors of all roles and titles, and the mean time of one. */
+const embedSet = async (
+  roles: readonly LibraryRole[],
+  titles: readonly { title: string; description: string }[],
+  model: OpenModel,
+) => {
   const started = performance.now();
-  const flat = names.flat().map(textOfTitle);
-  const vectors = await embed([...flat, ...titles.map(({ text }) => textOfTitle(text))]);
-  const milliseconds = (performance.now() - started) / Math.max(1, vectors.length);
-  return { names: vectors.slice(0, flat.length), titles: vectors.slice(flat.length), milliseconds };
+  const embeddings = await readEmbeddings(model, roles, titles);
+  return { embeddings, milliseconds: (performance.now() - started) / Math.max(1, embeddings.vectors.size) };
 };
 
-const measureSet = async (set: TitleSet, embed: Embed | undefined): Promise<TitleFigures> => {
-  const vectors = embed && (await embedSet(set, embed));
-  const find = nameFinder(set.names, vectors?.names);
+const measureSet = async ({ names, titles }: TitleSet, model: OpenModel | undefined): Promise<TitleFigures> => {
+  const roles = names.map(toRole);
+  const roleOfName = names.flatMap((own, role) => own.map(() => role + 1));
+  const index = buildIndex(roles, trainWordVectors(roles));
+  const asked = titles.map(({ text }) => ({ title: text, description: '' }));
+  const embedded = model && (await embedSet(roles, asked, model));
   const times: number[] = [];
-  const ranks = set.titles.map(({ text, right }, title) => {
+  const shares = titles.map(({ right }, title) => {
+    const rightRoles = new Set([...right].map((name) => roleOfName[name]));
+    const job = asked[title] ?? { title: '', description: '' };
+    const near = readNearness(embedded?.embeddings, index, job);
     const started = performance.now();
-    const scores = find(text, vectors?.titles[title]);
+    const { suggestions } = match(index, { ...job, limit: MAX_RANK, ...near });
     times.push(performance.now() - started);
-    return firstRightRank(scores, right);
+    const rank = suggestions.findIndex(({ roleId }) => rightRoles.has(roleId));
+    return rank < 0 ? 0 : 1 / (rank + 1);
   });
   const mean = (values: readonly number[]) =>
     Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(4));
   return {
-    titles: ranks.length,
-    matcherMrr: Number((await measureMatcher(set, embed)).toFixed(4)),
-    mrr: mean(ranks.map((rank) => 1 / rank)),
-    hit10: mean(ranks.map((rank) => (rank <= 10 ? 1 : 0))),
+    titles: shares.length,
+    mrr: mean(shares),
+    hit10: mean(shares.map((share) => (share >= 0.1 ? 1 : 0))),
     milliseconds: Number(quantile(times, 0.5).toFixed(1)),
-    embeddingMilliseconds: Number((vectors?.milliseconds ?? 0).toFixed(2)),
+    embeddingMilliseconds: Number((embedded?.milliseconds ?? 0).toFixed(2)),
   };
 };
 
 /**
- * Measures by pair of languages how well titles find the names of their roles: by letters alone, or also by meaning with
- * the vectors of a model.
+ * Measures by pair of languages how well the portal's matcher finds the roles of titles without descriptions: by words alone, or
+ * also by meaning with a model.
  */
-export const measureTitles = async (folder: string, embed?: Embed): Promise<Record<string, TitleFigures>> => {
+export const measureTitles = async (folder: string, model?: OpenModel): Promise<Record<string, TitleFigures>> => {
   const figures: Record<string, TitleFigures> = {};
-  for (const set of await readTitleSets(folder)) figures[set.pair] = await measureSet(set, embed);
+  for (const set of await readTitleSets(folder)) figures[set.pair] = await measureSet(set, model);
   return figures;
 };

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { describeIssue } from '@skills-architect/contracts';
+import { describeIssue, MAIN_LANGUAGE } from '@skills-architect/contracts';
 import {
   createFunction,
   createRole,
@@ -48,7 +48,7 @@ const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }
 /** State of the role form: validation, the check of the name, saving with a new department. */
 export function useRoleForm(role: Role | undefined) {
   const create = useChange(createRole);
-  const update = useChange(updateRole);
+  const update = useChange(updateRole, { textsIn: MAIN_LANGUAGE });
   const restore = useChange(restoreRoleVersion);
   const addFunction = useChange(createFunction);
 

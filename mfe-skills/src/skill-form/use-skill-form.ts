@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { describeIssue } from '@skills-architect/contracts';
+import { describeIssue, MAIN_LANGUAGE } from '@skills-architect/contracts';
 import {
   addNotDuplicates,
   createFamily,
@@ -42,7 +42,7 @@ const isNameTaken = async ({ skillName, sourceId }: Named, excludeSkillId?: numb
 export function useSkillForm(skill: Skill | undefined, name: string) {
   const empty = { ...EMPTY, skillName: name };
   const create = useChange(createSkill);
-  const update = useChange(updateSkill);
+  const update = useChange(updateSkill, { textsIn: MAIN_LANGUAGE });
   const restore = useChange(restoreSkillVersion);
   const addFamily = useChange(createFamily);
   const addRefused = useChange(addNotDuplicates);

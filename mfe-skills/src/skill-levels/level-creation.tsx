@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import {
   CreationStatus,
   createProficiencies,
@@ -27,7 +28,7 @@ interface LevelCreationProps {
 /** Shows the state of a skill's level texts, generates missing ones, and saves suggested ones. */
 export function LevelCreation({ skill: { skillId, proficiencyStatus }, stored, levels, edit }: LevelCreationProps) {
   const create = useChange(createProficiencies);
-  const saveSuggested = useChange(saveProficiencies);
+  const saveSuggested = useChange(saveProficiencies, { textsIn: MAIN_LANGUAGE });
   const isBeingCreated = proficiencyStatus === CreationStatus.BeingCreated;
   const isIncomplete = !stored.proficiencies.length || stored.proficiencies.some(({ description }) => !description);
   const suggested = levels.filter(({ suggestedBy, knowledge }) => suggestedBy && knowledge);

@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import {
   listProficiencies,
   type ProficiencyScheme,
@@ -22,7 +23,7 @@ interface LevelSuggestionsProps {
 
 /** Suggested texts for the levels of a scheme. Users edit a single one in its row, or fill all empty levels at once. */
 export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSuggestionsProps) {
-  const saveAll = useChange(saveProficiencies);
+  const saveAll = useChange(saveProficiencies, { textsIn: MAIN_LANGUAGE });
   const suggestions = useSuggestions({
     missing: () => (levels.length ? [] : ['Proficiency Level']),
     ask: (askedOf, options) =>

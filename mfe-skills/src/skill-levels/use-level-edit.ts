@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import {
   addProficiency,
   listProficiencies,
@@ -31,7 +32,7 @@ const UNDO_OFFERED_MS = 10_000;
 export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'skillName'>, onRestored?: () => void) {
   const [schemeId, chooseScheme] = useState<number>();
   const add = useChange(addProficiency);
-  const update = useChange(updateProficiency);
+  const update = useChange(updateProficiency, { textsIn: MAIN_LANGUAGE });
   const draft = useDraft<never, EditedLevel | undefined, EditedLevel>({
     name: `level texts of skill ${skillId}`,
     subject: `the level texts of ${skillName}`,

@@ -91,6 +91,17 @@ test('a level needs a description', async () => {
   expect(await dialog.findByText('The description is required')).toBeVisible();
 });
 
+test('the document of an entry is shown as it is on its page, with a link back to it', async () => {
+  show({ ...family, kind: 'entry', description: '# Shifts', translations: [] }, '/skill/translations/entry/3');
+  expect(await screen.findByRole('heading', { name: 'Shifts' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Back to the Skillopedia entry/ })).toHaveAttribute('href', '/skillopedia/3');
+});
+
+test('a family is left for the list of skills', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: /Back to skills/ })).toHaveAttribute('href', '/skill/search');
+});
+
 test('an address of no kind of record says so', async () => {
   show(family, '/skill/translations/planet/3');
   expect(await screen.findByText('This record was not found.')).toBeVisible();

@@ -1,10 +1,11 @@
 import { MAIN_LANGUAGE, type NamedKind, type TranslatedRecord } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
-import { notifyUndoable, TranslatedTexts } from '@skills-architect/library-kit';
+import { BackLink, notifyUndoable, TranslatedTexts } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useParams } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { readKind, TRANSLATED_KINDS } from './translated-kinds';
+import { Markdown } from '../markdown/markdown';
+import { backOf, readKind, TRANSLATED_KINDS } from './translated-kinds';
 import { TranslationDialog } from './translation-dialog';
 
 const TITLE = 'Other Languages';
@@ -41,7 +42,9 @@ function KnownKind({ kind, id }: { kind: NamedKind; id: number }) {
 type Edited = { language: string } | undefined;
 
 function Translated({ record }: { record: TranslatedRecord }) {
-  const { word, calls } = TRANSLATED_KINDS[record.kind];
+  const { word, calls, texts } = TRANSLATED_KINDS[record.kind];
+  const back = backOf(record.kind, record.id);
+  const describe = texts === 'document' ? (text: string) => <Markdown text={text} /> : undefined;
   const [edited, setEdited] = useState<Edited>();
   const [save, remove] = [useChange(calls.save), useChange(calls.remove)];
   const { kind, id, rev, translations } = record;
@@ -62,6 +65,7 @@ function Translated({ record }: { record: TranslatedRecord }) {
     <Page
       title={TITLE}
       help={`The texts of the ${word} ${record.name} in other languages`}
+      beside={<BackLink to={back.to}>{back.label}</BackLink>}
       action={
         <Button variant="primary" icon="add" onClick={() => setEdited({ language: '' })}>
           Add a Language
@@ -69,7 +73,7 @@ function Translated({ record }: { record: TranslatedRecord }) {
       }
     >
       <Panel title="The library's own texts">
-        <TranslatedTexts translation={{ ...record, language: MAIN_LANGUAGE }} />
+        <TranslatedTexts translation={{ ...record, language: MAIN_LANGUAGE }} describe={describe} />
       </Panel>
       {translations.map((translation) => {
         const { language, stale } = translation;
@@ -77,7 +81,7 @@ function Translated({ record }: { record: TranslatedRecord }) {
         return (
           <Panel key={language} title={name}>
             <Stack gap="4">
-              <TranslatedTexts translation={translation} />
+              <TranslatedTexts translation={translation} describe={describe} />
               <Wrap gap="2">
                 <Button size="sm" icon="edit" onClick={() => setEdited({ language })} aria-label={`Edit ${name}`}>
                   Edit

@@ -13,6 +13,7 @@ export { chooseNamed, GROUP_FIELDS, groupTexts, importGroupNames, namedByUser } 
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
 export { refuseShownTexts } from './records/refuse-shown-texts';
+export { removedTranslations } from './records/removed-translations';
 export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
 export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';

@@ -1,6 +1,6 @@
 import { appendNumbers } from './append-numbers';
 import { type LibraryRole, listNames } from './library-role';
-import { FIELDS, type MatchIndex, roleRows, toIndexedRole } from './match-index';
+import { FIELDS, joinNames, type MatchIndex, roleRows, toIndexedRole } from './match-index';
 import { roleTextReader } from './role-texts';
 import { appendRows } from './sparse-rows';
 import { addNames } from './titles/name-index';
@@ -47,6 +47,7 @@ export function changeIndex(index: MatchIndex, { changed, removedIds }: LibraryC
     ),
     nameTerms: texts.reduce((terms, { fields }) => addDocument(terms, [fields.names]), index.nameTerms),
     nameGrams: names.reduce(addNames, index.nameGrams),
+    joinedNames: names.reduce((joined, own) => addNames(joined, [joinNames(own)]), index.joinedNames),
     duties: appendTextRows(index.duties, rows.duties),
     skills: appendTextRows(index.skills, rows.skills),
     nameWords: appendRows(index.nameWords, rows.nameWords),

@@ -2,7 +2,15 @@ export { changedShare, changeIndex, type LibraryChange } from './change-index';
 export type { DecidedTitle, PreviousChoice } from './decisions/decisions';
 export type { DuplicatePair, DuplicateReason, Named } from './duplicates/duplicate-pair';
 export { findDuplicates } from './duplicates/find-duplicates';
-export { type EmbeddingPair, type EmbeddingTexts, jobTexts, roleTexts, similarity } from './embeddings/embeddings';
+export {
+  type EmbeddingPair,
+  type EmbeddingTexts,
+  jobTexts,
+  nameTexts,
+  roleTexts,
+  similarity,
+  titleText,
+} from './embeddings/embeddings';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
 export { type Confidence, EQUAL_NAME, FITTED_MODEL, type FittedFor, rateFit, SIMILAR_LEAD } from './fit/fit';
@@ -30,7 +38,7 @@ export type { Meaning } from './skills-in-text/sentence-meaning';
 export { findStatedSkills, type SkillSources, type StatedSkill } from './skills-in-text/stated-skills';
 export type { Vocabulary } from './skills-in-text/word-rarity';
 export { fromStoredIndex, INDEX_FORMAT, type StoredIndex, toStoredIndex } from './stored-index';
-export { type NameFinder, nameFinder, textOfTitle } from './titles/find-names';
+export { type NameMeanings, type NameNearness, nameMeanings } from './titles/name-meanings';
 export { compact } from './vectors/compact-model';
 export { product } from './vectors/dense';
 export { decodeModel, encodeModel } from './vectors/model-file';

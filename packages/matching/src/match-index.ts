@@ -5,6 +5,7 @@ import { FIELD_WEIGHTS, KNOWN_WORDS } from './recipe';
 import { type RoleTexts, readKinds, roleTextReader } from './role-texts';
 import type { SparseRows } from './sparse-rows';
 import { buildNameIndex, type NameIndex } from './titles/name-index';
+import { withoutAdditions } from './titles/title-additions';
 import { backgroundVectors } from './vectors/background';
 import type { DenseRows } from './vectors/dense';
 import { knownShareReader } from './vectors/known-share';
@@ -33,6 +34,8 @@ export type MatchIndex = {
   readonly terms: TermIndex;
   readonly nameTerms: TermIndex;
   readonly nameGrams: NameIndex;
+  /** All names of each role as one. */
+  readonly joinedNames: NameIndex;
   readonly space: TextSpace;
   readonly spaceKind: SpaceKind;
   readonly duties: TextRows;
@@ -73,6 +76,7 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
     ),
     nameTerms: buildTermIndex(roles.length, [{ weight: 1, texts: texts.map(({ fields }) => fields.names) }]),
     nameGrams: buildNameIndex(names),
+    joinedNames: buildNameIndex(names.map((own) => [joinNames(own)])),
     space,
     spaceKind,
     ...roleRows(space, names, texts),
@@ -87,6 +91,9 @@ export const toIndexedRole = ({ roleId, label, essentialSkills }: LibraryRole): 
   label,
   essentialSkills,
 });
+
+/** The names of a role as one text, without what lists add to titles. */
+export const joinNames = (names: readonly string[]): string => names.map(withoutAdditions).join(' ');
 
 /** The parts of an index with one row or entry per role or name. */
 export function roleRows(space: TextSpace, names: readonly (readonly string[])[], texts: readonly RoleTexts[]) {

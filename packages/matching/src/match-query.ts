@@ -1,5 +1,6 @@
 import type { DecidedTitle } from './decisions/decisions';
 import type { Section } from './reading/headings';
+import type { NameNearness } from './titles/name-meanings';
 
 /** A job to find roles for. Title or description may be empty. */
 export type MatchQuery = {
@@ -17,6 +18,8 @@ export type MatchQuery = {
   decided?: { title: string; before: readonly DecidedTitle[] };
   /** Similarity of a role by a language model (0..2), used to rerank the best fifty. */
   nearness?: (roleId: number) => number | undefined;
+  /** How near the title is to the names of a role (`nameMeanings`), used to rerank when there is no description. */
+  nameNearness?: NameNearness;
   /** Whether that is the model with which the confidence was fitted; the figures of others mean something else. */
   isFittedModel?: boolean;
 };

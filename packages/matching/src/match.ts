@@ -1,9 +1,17 @@
-import { type Reranking, rerank, withNearness } from './embeddings/rerank';
+import { type Reranking, rerank } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, EQUAL_NAME, estimateFit, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { LEAST_NEARNESS, NEAREST, RERANKED } from './recipe';
+import {
+  EMBEDDING_WEIGHT,
+  LEAST_MEAN_NEARNESS,
+  LEAST_NEARNESS,
+  NAME_NEARNESS_WEIGHT,
+  NEAREST,
+  RERANKED,
+  TITLE_SIMILARITY_WEIGHT,
+} from './recipe';
 import { type ParsedQuery, readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { topPositions } from './top-positions';
@@ -47,9 +55,11 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
   const nearnessOf = (position: number) => nearness?.(index.roles[position]?.roleId ?? 0);
-  const nearest = nearness ? nearestPositions(allowed, nearnessOf) : [];
-  const { positions: byScore, nearness: near } = nearness ? rerank(best, nearest, scores, nearnessOf) : keepOrder(best);
-  const hasFitted = query.isFittedModel === true && near.size > 0;
+  const nearest = nearness ? nearestPositions(index, allowed, { ...query, nearness }, parsedQuery) : [];
+  const readAdded = meaningReader(query, parsedQuery);
+  const addedTo = (position: number) => readAdded(index.roles[position]?.roleId ?? 0);
+  const { positions: byScore, added } = nearness ? rerank(best, nearest, scores, addedTo) : keepOrder(best);
+  const hasFitted = query.isFittedModel === true && added.size > 0;
   const namesakes = topPositions(scores, limit, (role) => allowed[role] === 1 && isNamesake(parsedQuery, role));
   const positions = [...new Set([...namesakes, ...byScore])];
   const outside = topPositions(scores, MAX_OUTSIDE, (role) => allowed[role] !== 1 && isPossible(role));
@@ -61,19 +71,19 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const [firstPosition = 0, ...otherPositions] = positions;
   // The first suggestion may not have the best score; its lead is then 0. The bonus for previous choices is excluded,
   // because the evidence was fitted without it.
-  const rankScore = (at: number, nearness: number | undefined) =>
-    plainScore(ranked[at]) + (hasFitted ? withNearness(0, nearness) : 0);
-  const second = otherPositions.reduce((best, role, at) => Math.max(best, rankScore(at + 1, near.get(role))), 0);
+  const rankScore = (at: number, more: number | undefined) => plainScore(ranked[at]) + (hasFitted ? (more ?? 0) : 0);
+  const second = otherPositions.reduce((best, role, at) => Math.max(best, rankScore(at + 1, added.get(role))), 0);
   // A namesake may not be among the reranked roles.
-  const nearFirst = hasFitted ? (near.get(firstPosition) ?? nearnessOf(firstPosition)) : undefined;
+  const addedToFirst = added.get(firstPosition) ?? addedTo(firstPosition);
+  const nearOthers = otherPositions.filter((position) => added.has(position));
   const evidence =
     first &&
     collectEvidence(index, parsedQuery, firstPosition, {
       parts: first.parts,
       score: plainScore(first),
-      lead: rankScore(0, nearFirst) - second,
-      nearness: nearFirst,
-      otherNearness: Math.max(0, ...otherPositions.map((position) => near.get(position) ?? 0)),
+      lead: rankScore(0, addedToFirst) - second,
+      nearness: hasFitted ? nearnessOf(firstPosition) : undefined,
+      otherNearness: Math.max(0, ...nearOthers.map((position) => nearnessOf(position) ?? 0)),
       outside: scores[outside[0] ?? -1] ?? 0,
       table,
       allowed,
@@ -95,10 +105,32 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
 const saysNothing = ({ writtenOut, sentences }: ParsedQuery): boolean =>
   writtenOut.title === '' && sentences.length === 0;
 
+/** Returns what meaning adds to a role's score: without a description the nearness of the names counts most. */
+const meaningReader = ({ nearness, nameNearness }: MatchQuery, { description }: ParsedQuery) => {
+  const comparesNames = description.size === 0 && nameNearness !== undefined;
+  return (roleId: number): number | undefined => {
+    const similarity = nearness?.(roleId);
+    if (similarity === undefined) return undefined;
+    if (!comparesNames) return EMBEDDING_WEIGHT * similarity;
+    const ofNames = nameNearness.of(roleId);
+    return ofNames === undefined ? undefined : NAME_NEARNESS_WEIGHT * ofNames + TITLE_SIMILARITY_WEIGHT * similarity;
+  };
+};
+
 /** The roles that are nearest in meaning: those may have no word of the job. */
-const nearestPositions = (allowed: Uint8Array, nearnessOf: (position: number) => number | undefined): number[] => {
-  const all = Float64Array.from(allowed, (isAllowed, role) => (isAllowed ? (nearnessOf(role) ?? 0) : 0));
-  return topPositions(all, NEAREST, (role) => (all[role] ?? 0) >= LEAST_NEARNESS);
+const nearestPositions = (
+  index: MatchIndex,
+  allowed: Uint8Array,
+  { nearness, nameNearness }: Required<Pick<MatchQuery, 'nearness'>> & Pick<MatchQuery, 'nameNearness'>,
+  { description }: ParsedQuery,
+): number[] => {
+  const comparesNames = description.size === 0 && nameNearness !== undefined;
+  const nearnessOf = comparesNames ? nameNearness.ofMean : nearness;
+  const least = comparesNames ? LEAST_MEAN_NEARNESS : LEAST_NEARNESS;
+  const all = Float64Array.from(allowed, (isAllowed, role) =>
+    isAllowed ? (nearnessOf(index.roles[role]?.roleId ?? 0) ?? 0) : 0,
+  );
+  return topPositions(all, NEAREST, (role) => (all[role] ?? 0) >= least);
 };
 
 const isNamesake = ({ titles, chosen }: ParsedQuery, role: number): boolean =>
@@ -107,7 +139,7 @@ const isNamesake = ({ titles, chosen }: ParsedQuery, role: number): boolean =>
 const plainScore = (suggestion: Suggestion | undefined): number =>
   suggestion ? suggestion.score - suggestion.parts.chosen : 0;
 
-const keepOrder = (positions: number[]): Reranking => ({ positions, nearness: new Map() });
+const keepOrder = (positions: number[]): Reranking => ({ positions, added: new Map() });
 
 /** Sets 1 for each role that may be suggested. */
 export function allowedRoles(index: MatchIndex, candidates: MatchQuery['candidates']): Uint8Array {

@@ -64,8 +64,12 @@ export const MIN_INFORMATIVE_WORDS = 2;
 /** Above this number of weighted words in a filtered description, the title's weight grows with the square root. */
 export const TITLE_BALANCE_WORDS = 20;
 
-/** Without a description: cost of each further word of a label (times ln(1 + words)); prefers the plain role. */
-export const LABEL_WORD_COST = 0.4;
+/**
+ * Without a description: weights beside the title's similarity by letters. `words`: common words with names; `name`: the nearest name by
+ * the words' meaning; `together`: similarity by letters with all names of a role, which tells apart roles that share one;
+ * `labelWords`: cost of each further word of a label (times ln(1 + words)), which prefers the plain role.
+ */
+export const TITLE_ALONE = { words: 0.2, name: 0.2, together: 0.6, labelWords: 0.08 } as const;
 
 /**
  * With a language model: number of reranked roles with the best scores, the further ones that are nearest in meaning
@@ -75,3 +79,10 @@ export const RERANKED = 50;
 export const NEAREST = 20;
 export const LEAST_NEARNESS = 0.8;
 export const EMBEDDING_WEIGHT = 2;
+/**
+ * The same without a description: least cosine of the mean of all names of those nearest in meaning, and weights of the nearness of
+ * the names (`nameMeanings`) and of this similarity.
+ */
+export const LEAST_MEAN_NEARNESS = 0.4;
+export const NAME_NEARNESS_WEIGHT = 1.5;
+export const TITLE_SIMILARITY_WEIGHT = 0.3;

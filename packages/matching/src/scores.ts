@@ -1,17 +1,20 @@
 import { levelAgreement, readLevel } from './level/level';
 import type { MatchIndex } from './match-index';
 import { countTerms, type TermCounts } from './reading/terms';
-import { LABEL_WORD_COST, LEVEL_WEIGHT } from './recipe';
+import { LEVEL_WEIGHT, TITLE_ALONE } from './recipe';
 import type { ParsedQuery } from './relevance/read-query';
 import { withoutRemoved } from './removed-roles';
 import { rowProduct } from './sparse-rows';
+import { nameScores } from './titles/name-index';
+import { withoutAdditions } from './titles/title-additions';
 import { rowCosines } from './vectors/text-space';
 import { termScores } from './words/term-index';
 
 /**
  * Parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1, `level` (how well
  * the level of responsibility agrees) 0..0.5. With a description `name` and `brevity` are 0; without one `duties` and
- * `skills` are 0, `name` is the nearest name by meaning and `brevity` (at most 0) is the cost of the label's length.
+ * `skills` are 0, `words` is at most .2, `name` (at most .8) is the nearest name by the meaning of its words and the similarity of
+ * all names together, and `brevity` (at most 0) is the cost of the label's length.
  * `chosen` (0..1) is the bonus for previous choices for similar titles, 0 without any.
  */
 export type ScoreParts = {
@@ -83,12 +86,14 @@ function scoreByTitle(
   return {
     wordScores: withoutRemoved(index, termScores(index.terms, parsedQuery.words)),
     title: parsedQuery.titles.scores,
-    words: divideByBest(withoutRemoved(index, termScores(index.nameTerms, title)), allowed),
+    words: divideByBest(withoutRemoved(index, termScores(index.nameTerms, title)), allowed).map(
+      (score) => TITLE_ALONE.words * score,
+    ),
     duties: zeros,
     skills: zeros,
     level: scoreLevels(index, parsedQuery),
-    name: withoutRemoved(index, scoreNames(index, title)),
-    brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
+    name: withoutRemoved(index, scoreNames(index, parsedQuery, title)),
+    brevity: Float32Array.from(index.labelWords, (words) => -TITLE_ALONE.labelWords * Math.log(1 + words)),
     chosen: decisionBonuses(index, parsedQuery),
   };
 }
@@ -114,7 +119,8 @@ function scoreLevels(index: MatchIndex, parsedQuery: ParsedQuery): Float32Array 
   return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(statedLevel, role));
 }
 
-function scoreNames(index: MatchIndex, title: TermCounts): Float32Array {
+function scoreNames(index: MatchIndex, { title: asked }: ParsedQuery, title: TermCounts): Float32Array {
+  const together = nameScores(index.joinedNames, withoutAdditions(asked));
   const products = index.space.wordProducts(index.space.encode(title));
   const { firstName } = index.nameGrams;
   return Float32Array.from({ length: index.roles.length }, (_, role) => {
@@ -122,7 +128,7 @@ function scoreNames(index: MatchIndex, title: TermCounts): Float32Array {
     for (let name = firstName[role] ?? 0; name < (firstName[role + 1] ?? 0); name++) {
       best = Math.max(best, rowProduct(index.nameWords, name, products));
     }
-    return Math.min(1, best);
+    return TITLE_ALONE.name * Math.min(1, best) + TITLE_ALONE.together * Math.min(1, together[role] ?? 0);
   });
 }
 

@@ -121,7 +121,7 @@ export const rolesService =
       },
       structureRoutes({ ...parts, shown }),
       createFunctionRoute(structure),
-      roleTranslations(roles, structure),
+      roleTranslations(kit, roles, structure),
       roleRoutes({ ...parts, search }),
       homeRoute(parts),
       findRoute(search, shown),

@@ -3,16 +3,25 @@ import { languageName } from '@skills-architect/contracts/locale';
 import { Link, useSession } from '@skills-architect/portal-kit';
 import { chakra, Panel, Stack, StatusBadge, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { type Fact, FactList } from '@skills-architect/ui-kit/extra';
+import type { ReactNode } from 'react';
+
+interface TranslatedTextsProps {
+  translation: Translation;
+  /** Shows a description that is more than plain text. */
+  describe?: ((description: string) => ReactNode) | undefined;
+}
+
+const asText = (description: string) => <Text color="fg.muted">{description}</Text>;
 
 /** The texts of a record in one language, and those that they are a translation of if these have changed. */
-export function TranslatedTexts({ translation }: { translation: Translation }) {
+export function TranslatedTexts({ translation, describe = asText }: TranslatedTextsProps) {
   const { language, name, alternativeNames, description, stale } = translation;
   return (
     <Stack gap="2">
       <chakra.div lang={language}>
         <Text fontWeight="semibold">{name}</Text>
         {alternativeNames.length > 0 && <Text>{alternativeNames.join(', ')}</Text>}
-        {description && <Text color="fg.muted">{description}</Text>}
+        {description && describe(description)}
       </chakra.div>
       {stale && (
         <Stack gap="1" borderInlineStartWidth="2px" paddingInlineStart="3">
@@ -22,7 +31,8 @@ export function TranslatedTexts({ translation }: { translation: Translation }) {
             </StatusBadge>
           </div>
           {stale.name !== undefined && <Text>{stale.name}</Text>}
-          {stale.description !== undefined && <Text color="fg.muted">{stale.description || 'No description'}</Text>}
+          {stale.description !== undefined &&
+            (stale.description ? describe(stale.description) : asText('No description'))}
         </Stack>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { createPool, type ServiceKit, workerFile } from '@skills-architect/service-kit';
 import type { Embedder } from './embedder';
+import { mayRead } from './may-read';
 import type { NearestAnswer, NearestTask, NearRecord } from './nearest.worker';
 import { queryEmbedder } from './query-embedder';
 import type { RecordVectors } from './record-vectors';
@@ -18,12 +19,6 @@ export interface NearestOptions {
   /** Lowest cosine of a text and a record. */
   atLeast: number;
 }
-
-/** Letters that English words do not have. */
-const NOT_ENGLISH = /(?![A-Za-z])\p{L}/u;
-/** Whether a text may be in a language that the model reads: an English model finds nonsense for 'Bäcker'. */
-const mayRead = ({ languages }: Embedder, text: string) =>
-  !languages?.every((language) => language === 'en') || !NOT_ENGLISH.test(text);
 
 /** Finds the records that are nearest in meaning to texts, in a thread that holds all their vectors. */
 export const nearestRecords = (

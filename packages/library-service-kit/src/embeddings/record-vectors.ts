@@ -20,7 +20,7 @@ export interface EmbeddedRecords {
   title: string;
   /** Which records follow from changes of a topic. */
   affected: Readonly<Record<string, (ids: readonly number[]) => Ids | Promise<Ids>>>;
-  /** The records with their texts, in pages: these, or all; each has as many texts as the others. */
+  /** The records with their texts, in pages: these, or all. */
   read: (ids: Ids) => AsyncIterable<readonly { id: number; texts: readonly string[] }[]>;
   /** Number of all records. */
   count: () => Promise<number>;

@@ -1,6 +1,7 @@
 import type { ImportedTranslation } from '@skills-architect/contracts';
 import { fold, type Identity } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import type { RemovedTranslations } from './removed-translations';
 import { importTranslations, type RecordTexts, StoredTranslation } from './translations';
 
 /** Stored fields of a group of library records, such as a family of skills. */
@@ -46,6 +47,7 @@ interface GroupNames<R extends StoredGroup> {
   /** The groups with these external ids. */
   find: (externalIds: readonly string[]) => PromiseLike<R[]>;
   name: (group: R) => string;
+  removed: Pick<RemovedTranslations, 'read'>;
   change: (
     fields: ReadonlyMap<number, { translations: StoredTranslation[] }>,
     revisions: ReadonlyMap<number, number>,

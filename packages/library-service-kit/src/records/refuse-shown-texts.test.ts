@@ -6,10 +6,10 @@ const OWN = { name: 'nurse', alternativeNames: ['carer'], description: 'Cares' }
 const GERMAN = { name: 'Pfleger', alternativeNames: ['Pflegekraft'], description: 'Pflegt' };
 const PATHS = { name: 'name', alternativeNames: 'alternativeNames', description: 'description' };
 
-const write = (written: Partial<typeof OWN>, { translation = {}, language = 'de' } = {}) => {
+const write = (written: Partial<typeof OWN>, { translation = {}, language = 'de', textsIn = '' } = {}) => {
   const original = { name: OWN.name, description: OWN.description };
   const translations = [{ language: 'de', ...GERMAN, ...translation, original }];
-  const identity = { depth: 0, user: { ...aUser(4), language } };
+  const identity = { depth: 0, user: { ...aUser(4), language }, ...(textsIn && { textsIn }) };
   return () => refuseShownTexts({ ...OWN, ...written }, { ...OWN, translations }, PATHS, identity);
 };
 
@@ -23,6 +23,20 @@ it.each([
 
 it('refuses a shown name when nothing else tells which texts were read', () => {
   expect(write({ name: 'Pfleger' }, { translation: { alternativeNames: [], description: '' } })).toThrow(/in German/);
+});
+
+it('texts that were read as the own ones are saved, even if they equal the shown ones', () => {
+  expect(write(GERMAN, { textsIn: 'en' })).not.toThrow();
+});
+
+it('texts that were read in another language are refused, even if they were edited', () => {
+  const edited = { name: 'Pflegerin', alternativeNames: [], description: 'Pflegt Kranke' };
+  expect(write(edited, { textsIn: 'de' })).toThrow(/^These texts were read in German\. .* first\.$/);
+  expect(write(edited, { textsIn: 'de', translation: { ...OWN } })).not.toThrow();
+});
+
+it('texts cannot have been read in a language in which the user does not see the library', () => {
+  expect(write(OWN, { textsIn: 'fr' })).toThrow(/Content-Language is fr/);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { rankedFields, type ServiceKit } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import * as z from 'zod';
 import { type FindNearest, searchByMeaning } from './search-by-meaning';
+import type { RecordTexts } from './translations';
 
 const Entry = z.object({
   name: z.string(),
@@ -32,13 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const toTexts = ({ name }: { name: string }): RecordTexts => ({ name, alternativeNames: [], description: '' });
 /** The forklifts are nearest, then what has the words, then the lorries. */
 const findNearest: FindNearest = async () => [[3, 1, 2].map((id, at) => ({ id, similarity: 0.9 - at / 10 }))];
 const search = async (options: { pagesize?: number; offset?: number; sortField?: string; filter?: object } = {}) => {
   const { pagesize = 10, offset = 0, sortField, filter = {} } = options;
   const page = { text: 'truck', sortField, sortOrder: 'asc' as const, offset, pagesize, fields: { name: 1 as const } };
   const all = { ...page, filter: { ...entries.alive, ...filter } };
-  const { rows, total, byMeaning } = await searchByMeaning(entries.model, all, findNearest);
+  const { rows, total, byMeaning } = await searchByMeaning(entries.model, all, findNearest, toTexts);
   return { names: rows.map(({ _id, name }) => `${name}${byMeaning.has(_id) ? ' *' : ''}`), total };
 };
 const BY_WORDS = ['truck driving', 'trucks'];
@@ -59,4 +61,42 @@ it.each<[string, Parameters<typeof search>[0], object]>([
   ],
 ])('%s', async (_, options, expected) => {
   expect(await search(options)).toEqual(expected);
+});
+
+it('a text that the best record has in another language is translated by its name', async () => {
+  const asked: string[][] = [];
+  const near: FindNearest = async (texts) => {
+    asked.push([...texts]);
+    return texts.map(() => [{ id: 3, similarity: 0.9 }]);
+  };
+  await entries.create([{ name: 'drive buses', ...rankedFields('drive buses', ['Omnibusse fahren']) }], { by: 1 });
+  const translations = [
+    {
+      language: 'de',
+      name: 'Omnibusse fahren',
+      alternativeNames: [],
+      description: '',
+      original: { name: '', description: '' },
+    },
+  ];
+  const texts = (row: { name: string }) => ({ ...toTexts(row), translations });
+  const find = (text: string) =>
+    searchByMeaning(
+      entries.model,
+      {
+        text,
+        sortField: undefined,
+        sortOrder: 'asc',
+        offset: 0,
+        pagesize: 10,
+        fields: { name: 1 },
+        filter: entries.alive,
+      },
+      near,
+      texts,
+    );
+  const { rows } = await find('Omnibusse');
+  expect(rows.map(({ name }) => name)).toEqual(['drive buses', 'operate forklifts']);
+  await find('drive buses');
+  expect(asked).toEqual([['drive buses'], ['drive buses']]);
 });

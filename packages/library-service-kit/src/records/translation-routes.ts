@@ -5,7 +5,8 @@ import {
   type TranslationCalls,
 } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
-import { invalid, notFound, type Routes, route } from '@skills-architect/service-kit';
+import { invalid, notFound, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
+import { removedTranslations } from './removed-translations';
 import { type RecordTexts, type StoredTranslation, showTranslations, withTranslation } from './translations';
 
 /** A record, and how its translations are changed. */
@@ -57,7 +58,7 @@ const describe = (kind: NamedKind, id: number, { rev, texts }: OpenRecord): Tran
 
 /** Serves the calls by which people edit the translations of a service's records, by kind. */
 export const translationRoutes =
-  (calls: TranslationCalls, kinds: Partial<Record<NamedKind, OpenTranslated>>): Routes =>
+  (kit: Pick<ServiceKit, 'db'>, calls: TranslationCalls, kinds: Partial<Record<NamedKind, OpenTranslated>>): Routes =>
   (app) => {
     const open = (kind: NamedKind, id: number) => {
       const openRecord = kinds[kind];
@@ -70,12 +71,16 @@ export const translationRoutes =
       if (text.language === MAIN_LANGUAGE)
         throw invalid('text.language', `The texts in ${languageName(text.language)} are the record's own.`);
       const record = await open(kind, id);
-      return describe(kind, id, await record.change(rev, withTranslation(record.texts, text), userId));
+      const changed = await record.change(rev, withTranslation(record.texts, text), userId);
+      await removedTranslations(kit, kind).unmark({ id, language: text.language });
+      return describe(kind, id, changed);
     });
 
     route(app, calls.remove, async ({ query: { kind, id, rev, language } }, { userId }) => {
       const record = await open(kind, id);
       const rest = (record.texts.translations ?? []).filter((one) => one.language !== language);
-      return describe(kind, id, await record.change(rev, rest, userId));
+      const changed = await record.change(rev, rest, userId);
+      await removedTranslations(kit, kind).mark({ id, language });
+      return describe(kind, id, changed);
     });
   };

@@ -36,7 +36,11 @@ interface Stored {
 /** A collection of one record; `beforeChange` is what somebody else does between reading and writing. */
 const collection = (
   translations: StoredTranslation[],
-  { beforeChange, isEdited = false }: { beforeChange?: (record: Stored) => void; isEdited?: boolean } = {},
+  {
+    beforeChange,
+    isEdited = false,
+    wasRemoved = false,
+  }: { beforeChange?: (record: Stored) => void; isEdited?: boolean; wasRemoved?: boolean } = {},
 ) => {
   const record: Stored = {
     _id: 7,
@@ -56,6 +60,7 @@ const collection = (
       find: async (ids) => (ids.includes('esco/o7') ? [{ ...record }] : []),
       texts: ({ texts }: Stored) => texts,
       isEdited: () => isEdited,
+      removed: { read: async () => () => wasRemoved },
       toFields: (_, added) => ({ translations: added }),
       async change(fields, revisions) {
         meddle?.(record);
@@ -135,4 +140,10 @@ it('reads a record again that somebody changed meanwhile, and keeps their change
   });
   expect(await run('Krankenpfleger')).toMatchObject([{ state: 'changed' }]);
   expect(translations()).toMatchObject([stored('de', 'Krankenpfleger', 'registered nurse')]);
+});
+
+it('a translation that people have removed is not brought back', async () => {
+  const { run, translations } = collection([], { wasRemoved: true });
+  expect(await run('Pfleger')).toMatchObject([{ state: 'edited' }]);
+  expect(translations()).toEqual([]);
 });

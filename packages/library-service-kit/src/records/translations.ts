@@ -10,6 +10,7 @@ import { languageName } from '@skills-architect/contracts/locale';
 import type { ImportState } from '@skills-architect/contracts/skills';
 import { fold, rankedFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import type { RemovedTranslations } from './removed-translations';
 
 const Original = z.object({ name: z.string(), description: z.string() });
 
@@ -121,13 +122,18 @@ export const withTranslation = (texts: RecordTexts, text: TranslatedText): Store
 
 /**
  * The translations of a record after the import of one. The same text again is still a translation of what it was before
- * if people have edited the record since. `isKept`: people have edited the translation, so it stays.
+ * if people have edited the record since. `isKept`: people have edited the translation, so it stays, or removed it.
  */
-const withImported = (texts: RecordTexts, text: TranslatedText, isRecordEdited: boolean) => {
+const withImported = (
+  texts: RecordTexts,
+  text: TranslatedText,
+  { isRecordEdited, wasRemoved }: { isRecordEdited: boolean; wasRemoved: boolean },
+) => {
   const former = findIn(texts, text.language);
   const importedAs = fingerprint(text);
   const { name, description } = texts;
   const original = { name, description };
+  if (!former && wasRemoved) return { translations: [...(texts.translations ?? [])], isKept: true, isSame: false };
   if (!former)
     return { translations: replaceIn(texts, { ...text, original, importedAs }), isKept: false, isSame: false };
   const current = fingerprint(former);
@@ -158,6 +164,8 @@ interface TranslationImport<R extends Translated, F> {
   texts: (record: R) => RecordTexts;
   /** Whether people have changed the record since the last import in its own language. */
   isEdited: (record: R) => boolean;
+  /** The translations that people have removed: they are not brought back. */
+  removed: Pick<RemovedTranslations, 'read'>;
   /** The fields to store for a record with these texts and translations. */
   toFields: (texts: RecordTexts, translations: StoredTranslation[]) => F;
   /** Changes the fields of records by id unless they have another revision by now; returns the changed ones. */
@@ -187,18 +195,29 @@ const toState = (found: { isKept: boolean; isSame: boolean; isOfImport: boolean 
 };
 
 /**
- * Saves translations of a taxonomy's records; those that people have edited are kept. Records that the library does not have are missing from the answer; one that
+ * Saves translations of a taxonomy's records; those that people have edited are kept, and those that they have removed are not brought back. Records that the library does not have are missing from the answer; one that
  * somebody changes meanwhile is read again.
  */
 export const importTranslations = async <R extends Translated, F>(
   batch: TranslationImport<R, F>,
 ): Promise<TranslatedRow[]> => {
-  const { changeSet, dryRun, translations, find, texts, isEdited, toFields, change } = batch;
+  const { changeSet, dryRun, translations, find, texts, isEdited, removed, toFields, change } = batch;
   const textById = new Map(translations.map(({ externalId, ...text }) => [externalId, text]));
-  const planned = (await find([...textById.keys()])).flatMap((record) => {
-    const [text, recordTexts] = [textById.get(record.uniqueKey), texts(record)];
-    if (!text) return [];
-    const { translations: translated, isKept, isSame } = withImported(recordTexts, text, isEdited(record));
+  const found = (await find([...textById.keys()])).flatMap((record) => {
+    const text = textById.get(record.uniqueKey);
+    return text ? [{ record, text }] : [];
+  });
+  const wasRemoved = await removed.read(found.map(({ record, text }) => ({ id: record._id, language: text.language })));
+  const planned = found.map(({ record, text }) => {
+    const recordTexts = texts(record);
+    const {
+      translations: translated,
+      isKept,
+      isSame,
+    } = withImported(recordTexts, text, {
+      isRecordEdited: isEdited(record),
+      wasRemoved: wasRemoved({ id: record._id, language: text.language }),
+    });
     const isWritten = !isKept && !isSame;
     const row: TranslatedRow = {
       externalId: record.uniqueKey,
@@ -207,7 +226,7 @@ export const importTranslations = async <R extends Translated, F>(
       hasOwnName: fold(text.name) === fold(recordTexts.name),
       state: toState({ isKept, isSame, isOfImport: record.changeSet === changeSet }),
     };
-    return [{ row, rev: record.rev, fields: isWritten ? toFields(recordTexts, translated) : undefined }];
+    return { row, rev: record.rev, fields: isWritten ? toFields(recordTexts, translated) : undefined };
   });
   if (dryRun) return planned.map(({ row }) => row);
   const changed = planned.flatMap(({ row, rev, fields }) => (fields ? [{ id: row.recordId, rev, fields }] : []));

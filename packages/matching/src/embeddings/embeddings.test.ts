@@ -1,4 +1,5 @@
-import { jobTexts } from './embeddings';
+import { SAMPLE_ROLES } from '../library.fixtures';
+import { jobTexts, nameTexts, titleText } from './embeddings';
 
 const job = (title: string) => ({ title, description: 'Pflegt Menschen.' });
 
@@ -13,5 +14,27 @@ it.each<[string, readonly string[] | undefined, string]>([
 });
 
 it('a title of additions alone has no text', () => {
-  expect(jobTexts({ title: '(m/w/d)', description: '' }, {})).toEqual({ whole: '', name: '' });
+  expect(jobTexts({ title: '(m/w/d)', description: ' ' }, {})).toBeUndefined();
+  expect(titleText('(m/w/d)', {})).toBeUndefined();
+});
+
+it('a job whose title has nothing but additions is compared by its description', () => {
+  const description = 'Pflegt Menschen.';
+  expect(jobTexts({ title: '(m/w/d)', description }, {})).toEqual({ whole: description, name: description });
+});
+
+it.each<[readonly string[] | undefined, string, string[]]>([
+  [['en'], 'baker', ['baker', 'bread maker', 'baker']],
+  [undefined, 'Bäcker', ['baker', 'bread maker', 'baker', 'Bäcker']],
+])('a model that reads %j compares a title with the names that it reads', (languages, title, names) => {
+  const [role] = SAMPLE_ROLES;
+  if (!role) throw new Error('there is no role');
+  const named = {
+    ...role,
+    label: 'Baker',
+    alternativeLabels: ['bread maker', 'baker (m/f)'],
+    translatedNames: ['Bäcker'],
+  };
+  expect(titleText('Bäcker (m/w/d)', { languages })).toBe(title);
+  expect(nameTexts(named, { languages })).toEqual(names);
 });

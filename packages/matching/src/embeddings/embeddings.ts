@@ -1,4 +1,5 @@
-import type { LibraryRole } from '../library-role';
+import { type LibraryRole, listNames } from '../library-role';
+import { textOfTitle } from '../titles/text-of-title';
 import { withoutAdditions } from '../titles/title-additions';
 import { writeOutTitle } from '../titles/write-out-title';
 import { product } from '../vectors/dense';
@@ -13,16 +14,34 @@ export type EmbeddingPair = { whole: Float32Array; name: Float32Array };
 const readsEnglishAlone = (languages: readonly string[] | undefined) =>
   languages?.length === 1 && languages[0] === 'en';
 
+type Reader = { languages?: readonly string[] | undefined };
+
 /**
  * The texts of a job, without what lists add to its title; a model that reads English alone gets the title in English and
- * without abbreviations.
+ * without abbreviations. If a title has nothing else ('(m/w/d)'), the description is both; undefined if that is empty, too: a
+ * model finds something near even to an empty text.
  */
 export function jobTexts(
   { title, description }: { title: string; description: string },
-  { languages }: { languages?: readonly string[] | undefined },
-): EmbeddingTexts {
+  { languages }: Reader,
+): EmbeddingTexts | undefined {
   const name = readsEnglishAlone(languages) ? writeOutTitle(title) : withoutAdditions(title);
-  return { whole: [name, description].filter(Boolean).join('. '), name };
+  const whole = [name, description.trim()].filter(Boolean).join('. ');
+  return whole === '' ? undefined : { whole, name: name || whole };
+}
+
+/** The text of a title that is compared with `nameTexts` (`nameMeanings`); undefined if it consists of additions. */
+export function titleText(title: string, { languages }: Reader): string | undefined {
+  return textOfTitle(readsEnglishAlone(languages) ? writeOutTitle(title) : title) || undefined;
+}
+
+/**
+ * The names of a role as a model reads them; one that reads English alone gets no names in other languages. Names that differ in
+ * their additions alone are equal, and count as often in the mean of all.
+ */
+export function nameTexts(role: LibraryRole, { languages }: Reader): string[] {
+  const names = listNames(readsEnglishAlone(languages) ? { ...role, translatedNames: [] } : role);
+  return names.map(textOfTitle).filter((text) => text !== '');
 }
 
 type NamedRole = Pick<LibraryRole, 'label' | 'alternativeLabels' | 'description'>;

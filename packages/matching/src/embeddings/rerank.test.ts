@@ -12,7 +12,8 @@ it.each<[string, (number | undefined)[], number[]]>([
   ['keeps a clear lead against a small difference in similarity', [0.1, 0.4, 0.1, 0.1], [0, 1, 2, 3]],
   ['changes nothing when one similarity is unknown', [0.1, 0.9, undefined, 0.1], [0, 1, 2, 3]],
 ])('%s', (_, near, expected) => {
-  expect(rerank([0, 1, 2, 3], [], scores, (position) => near[position]).positions).toEqual(expected);
+  const added = near.map((similarity) => similarity && 2 * similarity);
+  expect(rerank([0, 1, 2, 3], [], scores, (position) => added[position]).positions).toEqual(expected);
 });
 
 it('reranks only the best fifty', () => {
@@ -22,8 +23,8 @@ it('reranks only the best fifty', () => {
 });
 
 it('reranks those nearest in meaning too, each once', () => {
-  const near = [0.1, 0.1, 0.1, 0.1, 1.9];
-  expect(rerank([0, 1], [4, 1], scores, (position) => near[position]).positions).toEqual([0, 4, 1]);
+  const added = [0.2, 0.2, 0.2, 0.2, 3.8];
+  expect(rerank([0, 1], [4, 1], scores, (position) => added[position]).positions).toEqual([0, 4, 1]);
 });
 
 it('the similarity is the cosine of the texts plus that of the names', () => {

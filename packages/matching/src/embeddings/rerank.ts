@@ -1,29 +1,25 @@
-import { EMBEDDING_WEIGHT, RERANKED } from '../recipe';
+import { RERANKED } from '../recipe';
 
-/** The best roles in their new order, and how similar in meaning each of the reranked ones is (0..2). */
-export type Reranking = { positions: number[]; nearness: ReadonlyMap<number, number> };
+/** The best roles in their new order, and what meaning adds to the score of each reranked one. */
+export type Reranking = { positions: number[]; added: ReadonlyMap<number, number> };
 
 /**
- * Reranks the best roles, given by their positions, together with those `nearest` in meaning, by score + 2 · similarity in
- * meaning. Keeps the order, with no similarities, if that of any of the best is unknown, because that role would rank
- * too low.
+ * Reranks the best roles, given by their positions, together with those `nearest` in meaning, by score and what their meaning adds.
+ * Keeps the order, with nothing added, if that is unknown for any of the best, because that role would rank too low.
  */
 export function rerank(
   positions: number[],
   nearest: readonly number[],
   scores: ArrayLike<number>,
-  getNearness: (position: number) => number | undefined,
+  readAdded: (position: number) => number | undefined,
 ): Reranking {
-  const nearness = new Map<number, number>();
+  const added = new Map<number, number>();
   for (const position of [...positions.slice(0, RERANKED), ...nearest]) {
-    const similarity = getNearness(position);
-    if (similarity === undefined) return { positions, nearness: new Map() };
-    nearness.set(position, similarity);
+    const own = readAdded(position);
+    if (own === undefined) return { positions, added: new Map() };
+    added.set(position, own);
   }
-  const nearScore = (position: number) => withNearness(scores[position] ?? 0, nearness.get(position));
-  const reranked = [...nearness.keys()].sort((a, b) => nearScore(b) - nearScore(a));
-  return { positions: [...new Set([...reranked, ...positions])], nearness };
+  const rankScore = (position: number) => (scores[position] ?? 0) + (added.get(position) ?? 0);
+  const reranked = [...added.keys()].sort((a, b) => rankScore(b) - rankScore(a));
+  return { positions: [...new Set([...reranked, ...positions])], added };
 }
-
-/** The score with which a role is ranked. */
-export const withNearness = (score: number, nearness = 0): number => score + EMBEDDING_WEIGHT * nearness;

@@ -4,7 +4,7 @@ import { addScaled, normalise, product } from '../vectors/dense';
 export type ToNameSpace = (vector: Float32Array) => Float32Array;
 
 /** Names from which the space is learned at most: more hardly change it. */
-const LEARNED_FROM = 8000;
+export const LEARNED_FROM = 8000;
 /** Share of the mean variance that is added to every direction: chosen on left-out names of ESCO; 1 to 3 are as good. */
 const SHRINKAGE = 3;
 

@@ -66,16 +66,18 @@ export interface SentRequest {
   query?: URLSearchParams;
   json?: unknown;
   signal?: AbortSignal;
+  /** Language in which the texts that it writes were read. */
+  textsIn?: string;
   /** Whether the request may be retried after a failure; default: only GET requests. */
   isSafe?: boolean;
   timeoutMs?: number;
 }
 
-const sendOnce = async ({ method, path, query, json, signal, timeoutMs = TIMEOUT_MS }: SentRequest) => {
+const sendOnce = async ({ method, path, query, json, signal, textsIn, timeoutMs = TIMEOUT_MS }: SentRequest) => {
   try {
     return await client(path.replace(/^\//, ''), {
       method,
-      headers: buildHeaders(method),
+      headers: { ...buildHeaders(method), ...(textsIn && { 'content-language': textsIn }) },
       searchParams: query,
       json,
       signal,

@@ -17,6 +17,12 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
+  /**
+   * Language in which the texts that a change writes were read: `MAIN_LANGUAGE` after `ownTexts`, otherwise the one in which the user
+   * sees the library. The service then knows whether they are the record's own; without it, it compares them with what
+   * the user was shown.
+   */
+  textsIn?: string;
   /** Says after ten seconds that it takes long, for work that the user waits for. */
   tellIfSlow?: boolean;
 }
@@ -33,7 +39,11 @@ const toFormFields = (body: unknown): Record<string, string> =>
 export const EXPENSIVE_TIMEOUT_MS = 5.5 * 60_000;
 
 /** Sends a call without files and returns its response. */
-export const sendCall = <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>, signal?: AbortSignal) => {
+export const sendCall = <D extends CallDeclaration>(
+  declared: Call<D>,
+  input: InputOf<D>,
+  { signal, textsIn }: Pick<RequestOptions, 'signal' | 'textsIn'> = {},
+) => {
   const { method, idempotent }: Call = declared;
   const { params, query, body } = splitInput<D>(input);
   return send({
@@ -43,6 +53,7 @@ export const sendCall = <D extends CallDeclaration>(declared: Call<D>, input: In
     json: body,
     isSafe: isReading(declared) || idempotent === true,
     ...(signal && { signal }),
+    ...(textsIn !== undefined && { textsIn }),
     ...(isExpensive(declared) && { timeoutMs: EXPENSIVE_TIMEOUT_MS }),
   });
 };
@@ -64,10 +75,10 @@ export async function request<D extends CallDeclaration>(
 const sendWithFiles = async <D extends CallDeclaration>(
   declared: Call<D>,
   input: InputOf<D>,
-  { signal, onProgress }: RequestOptions,
+  { signal, onProgress, textsIn }: RequestOptions,
 ): Promise<AnswerOf<D>> => {
   const { params, query, body, files } = splitInput<D>(input);
-  if (!files) return readJson<AnswerOf<D>>(await sendCall(declared, input, signal));
+  if (!files) return readJson<AnswerOf<D>>(await sendCall(declared, input, { signal, textsIn }));
   return uploadClient.send<AnswerOf<D>>({
     method: declared.method,
     path: fillPath(declared, params),

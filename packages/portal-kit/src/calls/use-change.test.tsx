@@ -37,6 +37,15 @@ function Users() {
   );
 }
 
+function Renamed() {
+  const create = useChange(createUser, { textsIn: 'en' });
+  return (
+    <button type="button" onClick={() => void create.run({ body: ada }).catch(notify)}>
+      Rename
+    </button>
+  );
+}
+
 const created = answer(createUser, { ...user, clientList: [] });
 
 test('sends the change with the CSRF token, then refetches what it changed', async () => {
@@ -144,4 +153,10 @@ test('sends files and reports the progress', async () => {
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(1));
   expect(portal.requests).toMatchObject([{ files: ['roles.xlsx'], query: { clientId: '3' } }]);
+});
+
+test('a change says in which language its texts were read', async () => {
+  const { person, portal } = renderScreen(<Renamed />, { answers: [created] });
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(portal.requests.at(-1)?.headers['content-language']).toBe('en'));
 });

@@ -4,13 +4,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { showLoading } from '../loading/loading';
 import { cache, invalidate, listResources } from './cache';
 import type { CallFailure } from './call-failure';
-import { request } from './request';
+import { type RequestOptions, request } from './request';
 import { toCallFailure } from './use-wait';
 
 /** Options of a change. */
 export interface ChangeOptions {
   /** Resources to invalidate besides those of the path. */
   invalidates?: readonly string[];
+  /** Language in which the texts to write were read: {@link RequestOptions.textsIn}. */
+  textsIn?: string;
   /** Covers the page with this message meanwhile, for work that must not be interrupted. */
   overlay?: string;
 }
@@ -37,7 +39,7 @@ export interface ChangeResult<D extends CallDeclaration> {
  */
 export function useChange<D extends CallDeclaration>(
   declared: Call<D>,
-  { invalidates = [], overlay }: ChangeOptions = {},
+  { invalidates = [], overlay, textsIn }: ChangeOptions = {},
 ): ChangeResult<D> {
   const { upload }: Call = declared;
   const [progress, setProgress] = useState(0);
@@ -45,7 +47,7 @@ export function useChange<D extends CallDeclaration>(
     {
       // An upload shows its progress.
       mutationFn: ({ input, signal }) =>
-        request(declared, input, { onProgress: setProgress, signal, tellIfSlow: upload === undefined }),
+        request(declared, input, { onProgress: setProgress, signal, textsIn, tellIfSlow: upload === undefined }),
       onMutate: () => setProgress(0),
       // Not awaited: the caller continues while the lists refetch.
       onSuccess: () => void invalidate([...listResources(declared), ...invalidates]),

@@ -7,6 +7,8 @@ export interface Identity {
   session?: string;
   /** The calling service; none for the gateway's requests of browsers. */
   service?: string;
+  /** Language in which the browser read the texts that it writes, if it says so; services do not forward it. */
+  textsIn?: string;
   /** Number of services the request has passed through; at most 2. */
   depth: number;
 }

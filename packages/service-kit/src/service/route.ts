@@ -83,8 +83,9 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
       const note = rule && noteForAudit(reply, rule, { clientId, body: input.body });
       const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       try {
+        const textsIn = request.headers['content-language'];
         const work = handler(asParsed<D>(input), {
-          identity: request.identity,
+          identity: textsIn === undefined ? request.identity : { ...request.identity, textsIn },
           userId: request.identity.user?.userId ?? 0,
           request,
           reply,

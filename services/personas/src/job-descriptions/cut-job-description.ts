@@ -1,4 +1,5 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
+import { detectLanguage } from '@skills-architect/library-service-kit/text-language';
 import { checkTopics } from './cutting/check-topics';
 import { employerNames, employersInTitles } from './cutting/employer-names';
 import { findDuties } from './cutting/find-duties';
@@ -20,7 +21,6 @@ import { isRunningText } from './cutting/sentences';
 import { joinTitleLines } from './cutting/title-lines';
 import { toPersona } from './cutting/to-persona';
 import { unitNames } from './cutting/unit-names';
-import { detectLanguage } from './document/detect-language';
 import { documentText, GAP, type JobDocument } from './document/document';
 
 const LONGEST_PARAGRAPH = 3000;

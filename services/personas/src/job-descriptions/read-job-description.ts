@@ -1,10 +1,10 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { decodeText, namedEncoding } from '@skills-architect/library-service-kit/text-encoding';
+import { isOtherLanguage } from '@skills-architect/library-service-kit/text-language';
 import { contentKind } from '@skills-architect/service-kit/archives';
 import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';
-import { isOtherLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
 import { splitVacancies, type Vacancies } from './document/split-vacancies';

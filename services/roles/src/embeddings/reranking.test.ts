@@ -6,14 +6,17 @@ import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 
-/** Gives the searched job and the accountant's texts the same vector, all other texts a different one. */
-const fakeVector = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
+/** Gives the searched job and the accountant's texts the same vector, and a title that of one name; all other texts a third one. */
+const fakeVector = (text: string) => {
+  if (/nurse who counts|^Accountant/.test(text)) return [1, 0, 0];
+  return /^(chief people officer|people partner sovereign)$/.test(text) ? [0, 0, 1] : [0, 1, 0];
+};
 
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
 let service: Awaited<ReturnType<typeof testService>>;
 const JOB = { personaName: 'nurse who counts', roleDescription: 'Keeps accounts and cares for patients.' };
-const suggested = async () => {
-  const body = { clientId: 1, roleSuggestionsRequest: [JOB] };
+const suggested = async (job: { personaName: string } = JOB) => {
+  const body = { clientId: 1, roleSuggestionsRequest: [job] };
   const answer = await service.as(aUser(2)).call(suggestRoles, { body });
   return answer.body.suggestions[0]?.roles[0];
 };
@@ -43,6 +46,7 @@ it('suggests without the model until the library is embedded, then with it, and 
     body: { clientId: 1, request: JOB, roleIds: [(await suggested())?.roleId ?? 0] },
   });
   expect(body.reasons[0]?.nearPassages?.[0]).toMatchObject({ passage: 'nurse who counts', rolePassage: 'Accountant' });
+  expect((await suggested({ personaName: 'People partner sovereign' }))?.roleName).toBe('Head of Human Resources');
   endpoint.answers.push(500);
   expect(await first()).toBe(plain);
 });

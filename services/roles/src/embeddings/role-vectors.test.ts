@@ -98,6 +98,22 @@ it('returns the vectors of roles and texts, and pauses when the model fails', as
   expect(await vectors.encode(texts)).toHaveLength(1);
 });
 
+it('does not embed a title that has nothing but additions', async () => {
+  now = new Date(now.getTime() + 2 * 60_000);
+  const before = state.embedded;
+  expect(await vectors.encode([{ title: '(m/w/d)', description: '', restored: [] }])).toEqual([undefined]);
+  expect(state.embedded).toBe(before);
+});
+
+it('a title without a description has a vector that is compared with names', async () => {
+  const [alone, described] = await vectors.encode([
+    { title: 'Night porters (m/f)', description: '', restored: [] },
+    { title: 'Night porter', description: 'Guards the door.', restored: [] },
+  ]);
+  expect(alone?.title).toEqual(toUnit(wordVector('night porters')));
+  expect(described?.title).toBeUndefined();
+});
+
 it('ignores vectors of another model', () => {
   expect(vectors.readPair(undefined)).toBeUndefined();
 });

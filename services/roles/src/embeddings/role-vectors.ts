@@ -1,39 +1,34 @@
 import {
   type Embedder,
+  type NearestOptions,
   nearestRecords,
   queryEmbedder,
   recordVectors,
   type StoredVectors,
 } from '@skills-architect/library-service-kit/embeddings';
-import { type EmbeddingPair, type Explanation, jobTexts, roleTexts } from '@skills-architect/matching';
-import type { CopiedRecord, Ids, ServiceKit } from '@skills-architect/service-kit';
-import type { MatchableRole, MatchText } from '../matching/match-task';
-import { MATCHABLE_ROLES, type MatchableRoles } from '../matching/matchable-roles';
+import { type EmbeddingPair, type Explanation, jobTexts, roleTexts, titleText } from '@skills-architect/matching';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { MatchText, TextVectors } from '../matching/match-task';
+import { MATCHABLE_ROLES, type MatchableRoles, readMatchable } from '../matching/matchable-roles';
 import { nearPassages, type PassagePair } from './near-passages';
 
-const ROLES_PER_PAGE = 500;
+/** A title without a description is compared with all names of roles. */
+const titleAlone = ({ title, description }: MatchText, embedder: Embedder): string | undefined =>
+  description.trim() === '' ? titleText(title, embedder) : undefined;
 
 /** Vectors of the library's roles by a language model, made in the background, and of texts to match. */
 export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: MatchableRoles) => {
   const embedQuery = queryEmbedder(kit, embedder);
-
-  const readPages = async function* (ids: Ids): AsyncGenerator<CopiedRecord<MatchableRole>[]> {
-    if (ids === 'all') yield* library.readNewer(0, (await library.latest()).step);
-    else
-      for (let from = 0; from < ids.length; from += ROLES_PER_PAGE)
-        yield library.readByIds(ids.slice(from, from + ROLES_PER_PAGE));
-  };
 
   const vectors = recordVectors(kit, embedder, {
     topic: 'roleTextVectors',
     title: 'Industry roles',
     affected: { [MATCHABLE_ROLES]: (ids) => ids },
     async *read(ids) {
-      for await (const page of readPages(ids))
-        yield page.flatMap(({ id, data }) => {
-          if (!data) return [];
-          const { whole, name } = roleTexts(data);
-          return { id, texts: [whole, name] };
+      for await (const page of readMatchable(library, ids))
+        yield page.map((role) => {
+          const { whole, name } = roleTexts(role);
+          return { id: role.roleId, texts: [whole, name] };
         });
     },
     count: library.count,
@@ -45,8 +40,12 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
   return {
     ...rest,
 
-    /** For each text the roles nearest in meaning, best first. */
-    nearestRoles: find,
+    /** For each title or other text the roles nearest in meaning, best first; a model that reads English alone gets titles in English. */
+    nearestRoles: (texts: readonly string[], options: NearestOptions) =>
+      find(
+        texts.map((text) => jobTexts({ title: text, description: '' }, embedder)?.name ?? text),
+        options,
+      ),
 
     stop: () => Promise.all([vectors.stop(), close()]),
 
@@ -63,13 +62,18 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
       return nearPassages(embedQuery, text, explanations, roles);
     },
 
-    /** The vectors of texts to match; empty while the model does not answer. */
-    async encode(texts: readonly MatchText[]): Promise<EmbeddingPair[]> {
-      const parts = texts.map((text) => jobTexts(text, embedder));
-      const vectors = await embedQuery(parts.flatMap(({ whole, name }) => [whole, name]));
-      return texts.flatMap((_, at) => {
-        const [whole, name] = [vectors[2 * at], vectors[2 * at + 1]];
-        return whole && name ? { whole, name } : [];
+    /** The vectors of texts to match, in their order; none for texts without words, and while the model does not answer. */
+    async encode(texts: readonly MatchText[]): Promise<(TextVectors | undefined)[]> {
+      const parts = texts.map((text) => ({ ...jobTexts(text, embedder), title: titleAlone(text, embedder) }));
+      const wanted = [...new Set(parts.flatMap(({ whole, name, title }) => [whole, name, title]))].filter(
+        (text) => text !== undefined,
+      );
+      const found = wanted.length ? await embedQuery(wanted) : [];
+      const vectors = new Map(wanted.map((text, at) => [text, found[at]]));
+      const read = (text: string | undefined) => (text === undefined ? undefined : vectors.get(text));
+      return parts.map((part) => {
+        const [whole, name, title] = [read(part.whole), read(part.name), read(part.title)];
+        return whole && name && { whole, name, ...(title && { title }) };
       });
     },
   };

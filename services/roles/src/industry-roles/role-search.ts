@@ -87,7 +87,11 @@ export const roleSearch =
       fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), request: 1 as const },
     };
     const findNearest = body.byMeaning ? nearestRoles : undefined;
-    const { rows: found, byMeaning, ...total } = await searchByMeaning<RoleDocument>(roles.model, page, findNearest);
+    const {
+      rows: found,
+      byMeaning,
+      ...total
+    } = await searchByMeaning<RoleDocument>(roles.model, page, findNearest, roleTexts);
     const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
     const summaries = found.map((role) => {
       const foundAs = findTranslatedName(body.roleName, roleTexts(role), context.identity.user?.language);

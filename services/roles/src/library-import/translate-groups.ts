@@ -47,7 +47,7 @@ export const translateGroups = async (
     await importRows.put(
       importId,
       'group',
-      await translatePlaces(structure, { sourceId, ...batch, translations }, userId),
+      await translatePlaces(kit, structure, { sourceId, ...batch, translations }, userId),
     );
   }
   // An earlier version imported families without the taxonomy's ids.

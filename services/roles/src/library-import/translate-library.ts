@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, languageName } from '@skills-architect/contracts/locale';
 import { type ImportState, importSkillTranslations } from '@skills-architect/contracts/skills';
-import { importTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
+import { importTranslations, removedTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import type { JobRun } from '@skills-architect/service-kit';
 import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
@@ -104,6 +104,7 @@ export const translateLibrary = async (
       translations,
       texts: roleTexts,
       isEdited,
+      removed: removedTranslations(kit, 'role'),
       toFields: searchedTranslations,
       find: (externalIds) =>
         roles.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...roles.alive }).lean<RoleDocument[]>(),

@@ -1,5 +1,6 @@
 import type { ImportedTranslation } from '@skills-architect/contracts';
-import { importGroupNames } from '@skills-architect/library-service-kit';
+import { importGroupNames, removedTranslations } from '@skills-architect/library-service-kit';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 
 interface PlaceNames {
@@ -14,6 +15,7 @@ interface PlaceNames {
  * their functions. Returns a row for each translated place.
  */
 export const translatePlaces = async (
+  kit: Pick<ServiceKit, 'db'>,
   { subSectors, functions }: Structure,
   { sourceId, ...batch }: PlaceNames,
   by: number,
@@ -22,6 +24,7 @@ export const translatePlaces = async (
   const ofSource = { sourceIds: sourceId, ...subSectors.alive };
   const sectors = await importGroupNames<SubSectorDocument>({
     ...batch,
+    removed: removedTranslations(kit, 'subsector'),
     find: (codes) =>
       subSectors.model.find({ externalId: { $in: [...codes] }, ...ofSource }).lean<SubSectorDocument[]>(),
     name: ({ subsector }) => subsector,
@@ -30,6 +33,7 @@ export const translatePlaces = async (
   const sectorIds = await subSectors.model.distinct('_id', ofSource);
   const departments = await importGroupNames<FunctionDocument>({
     ...batch,
+    removed: removedTranslations(kit, 'function'),
     find: (codes) =>
       functions.model
         .find({ externalId: { $in: [...codes] }, subsectorId: { $in: sectorIds }, ...functions.alive })

@@ -23,15 +23,24 @@ export interface MatchText {
   decided?: { title: string; before: readonly DecidedTitle[] };
 }
 
-/** Vectors of a role by an embedding model; without a pair they are removed. */
+/** Vectors of a role's texts by an embedding model; without a pair they are removed. */
 export interface RoleVectors {
   roleId: number;
   pair: EmbeddingPair | undefined;
 }
 
+/** Vectors of a role's names by an embedding model; without any they are removed. */
+export interface NameVectors {
+  roleId: number;
+  names: Float32Array[] | undefined;
+}
+
+/** The vectors of a text to match; that of its title if it has no description, which is compared with names. */
+export type TextVectors = EmbeddingPair & { title?: Float32Array };
+
 /** A text with its vectors, if there is a language model and it has answered. */
 export type SuggestedText = MatchText & {
-  embeddings?: EmbeddingPair;
+  embeddings?: TextVectors;
   /** Whether it is the model with which the confidence was fitted. */
   isFittedModel?: boolean;
 };
@@ -45,6 +54,7 @@ export type MatchTask =
   | { kind: 'open'; stored?: Uint8Array; model?: Uint8Array }
   | { kind: 'change'; changed: MatchableRole[]; removedIds: number[] }
   | { kind: 'vectors'; vectors: RoleVectors[] }
+  | { kind: 'names'; vectors: NameVectors[] }
   | { kind: 'build' }
   /** Serialises a newly built index. */
   | { kind: 'store' }

@@ -31,12 +31,13 @@ const answerState = (index: WorkerIndex): MatchAnswer => ({ kind: 'state', ...in
 
 const suggest = (
   index: MatchIndex,
-  { subSectors, vectors }: WorkerIndex,
+  { subSectors, vectors, names }: WorkerIndex,
   { client, text: { embeddings, ...text }, limit, without }: Extract<MatchTask, { kind: 'suggest' }>,
 ): MatchAnswer => {
   const candidates = candidateFilter(subSectors, client, without);
   const nearness = compareTo(vectors, embeddings);
-  return { kind: 'result', result: match(index, { ...text, candidates, limit, nearness }) };
+  const nameNearness = embeddings?.title && names.size() ? names.compare(embeddings.title) : undefined;
+  return { kind: 'result', result: match(index, { ...text, candidates, limit, nearness, nameNearness }) };
 };
 
 /** Answers a task from the index of this thread. */
@@ -48,6 +49,7 @@ export default (task: MatchTask): MatchAnswer => {
   if (!current) return { kind: 'missing' };
   if (task.kind === 'change') current.change(task);
   if (task.kind === 'vectors') current.setVectors(task.vectors);
+  if (task.kind === 'names') current.setNames(task.vectors);
   if (task.kind === 'build') current.build();
   if (task.kind === 'store') return { kind: 'stored', bytes: current.serialise() };
   const index = current.index();

@@ -1,6 +1,13 @@
 import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
 import { otherNames } from '@skills-architect/library-service-kit';
-import { type Ids, pagesByKey, type ServiceKit, stepCopy, toFilter } from '@skills-architect/service-kit';
+import {
+  type CopiedRecord,
+  type Ids,
+  pagesByKey,
+  type ServiceKit,
+  stepCopy,
+  toFilter,
+} from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
 import type { MatchableRole } from './match-task';
@@ -98,3 +105,14 @@ export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structu
   return { ...copy, settle: projection.settle };
 };
 export type MatchableRoles = ReturnType<typeof matchableRoles>;
+
+/** The texts of these roles, or of all, in pages; roles that are not matched are left out. */
+export async function* readMatchable(library: MatchableRoles, ids: Ids): AsyncGenerator<MatchableRole[]> {
+  const texts = (page: readonly CopiedRecord<MatchableRole>[]) => page.flatMap(({ data }) => data ?? []);
+  if (ids === 'all') {
+    for await (const page of library.readNewer(0, (await library.latest()).step)) yield texts(page);
+    return;
+  }
+  for (let from = 0; from < ids.length; from += ROLES_PER_PAGE)
+    yield texts(await library.readByIds(ids.slice(from, from + ROLES_PER_PAGE)));
+}

@@ -1,6 +1,6 @@
 import type { StoredVectors } from '@skills-architect/library-service-kit/embeddings';
 import { createPool, followCopy, type ServiceKit, type StepCopy, workerFile } from '@skills-architect/service-kit';
-import type { IndexState, MatchAnswer, MatchTask, RoleVectors } from './match-task';
+import type { IndexState, MatchAnswer, MatchTask, NameVectors, RoleVectors } from './match-task';
 import type { MatchableRoles } from './matchable-roles';
 
 /** Limits of processor time. */
@@ -13,16 +13,22 @@ const KEEP_INDEX_MS = 2 ** 31 - 1;
 const ROLES_PER_TASK = 50;
 const MEMORY_MB = 700;
 
+/** Vectors of roles as they are stored, and how they are read. */
+export interface VectorCopy<V> {
+  copy: Pick<StepCopy<StoredVectors>, 'latest' | 'readNewer'>;
+  read: (id: number, stored: StoredVectors | undefined) => V;
+}
+
 export interface IndexSources {
   kit: ServiceKit;
   roles: MatchableRoles;
-  /** Vectors of an embedding model, if there is one. */
-  vectors: Pick<StepCopy<StoredVectors>, 'latest' | 'readNewer'> | undefined;
-  readVectors: (id: number, stored: StoredVectors | undefined) => RoleVectors;
+  /** Vectors of an embedding model, if there is one: of the texts of roles, and of their names. */
+  vectors: VectorCopy<RoleVectors> | undefined;
+  nameVectors: VectorCopy<NameVectors> | undefined;
 }
 
 /** An index in a worker thread of its own, which includes the library up to `step`. */
-export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: string) => {
+export const openIndex = ({ roles, vectors, nameVectors }: IndexSources, model: string) => {
   const pool = createPool({
     file: workerFile(import.meta.url, 'match.worker'),
     size: 1,
@@ -52,8 +58,13 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
   });
   const ownVectors =
     vectors &&
-    followCopy(vectors, (page) =>
-      runChange({ kind: 'vectors', vectors: page.map(({ id, data }) => readVectors(id, data)) }),
+    followCopy(vectors.copy, (page) =>
+      runChange({ kind: 'vectors', vectors: page.map(({ id, data }) => vectors.read(id, data)) }),
+    );
+  const ownNames =
+    nameVectors &&
+    followCopy(nameVectors.copy, (page) =>
+      runChange({ kind: 'names', vectors: page.map(({ id, data }) => nameVectors.read(id, data)) }),
     );
 
   const closeWhenIdle = async () => {
@@ -79,7 +90,10 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
     catchUp(): Promise<void> {
       // What changes once the index is retired is in the index that replaced it.
       if (isClosing) return Promise.resolve();
-      catchingUp = ownRoles.catchUp().then(() => ownVectors?.catchUp());
+      catchingUp = ownRoles
+        .catchUp()
+        .then(() => ownVectors?.catchUp())
+        .then(() => ownNames?.catchUp());
       return catchingUp;
     },
     state: () => {

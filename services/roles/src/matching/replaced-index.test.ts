@@ -81,7 +81,7 @@ it('a question is answered when its index is replaced before it is asked', async
     models: trainedModels(kit),
     store: indexStore(kit),
     vectors: undefined,
-    readVectors: (roleId) => ({ roleId, pair: undefined }),
+    nameVectors: undefined,
     topics: [],
   });
   await putRoles('Ward Nurse');

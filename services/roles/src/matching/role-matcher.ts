@@ -3,6 +3,7 @@ import { describeModel, type Embedder } from '@skills-architect/library-service-
 import { type Explanation, FITTED_MODEL, type MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { PassagePair } from '../embeddings/near-passages';
+import { roleNameVectors } from '../embeddings/role-name-vectors';
 import { roleVectors } from '../embeddings/role-vectors';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
@@ -25,15 +26,22 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   const models = trainedModels(kit);
   const training = wordVectorTraining({ kit, library, models });
   const vectors = embedder && roleVectors(kit, embedder, library);
+  const names = embedder && roleNameVectors(kit, embedder, library);
   const isFittedModel = embedder?.model === FITTED_MODEL;
   const index = currentIndex({
     kit,
     roles: library,
     models,
     store: indexStore(kit),
-    vectors: vectors?.copy,
-    readVectors: (roleId, stored) => ({ roleId, pair: vectors?.readPair(stored) }),
-    topics: [MATCHABLE_ROLES, TRAINED, ...(vectors ? [vectors.topic] : [])],
+    vectors: vectors && {
+      copy: vectors.copy,
+      read: (roleId, stored) => ({ roleId, pair: vectors.readPair(stored) }),
+    },
+    nameVectors: names && {
+      copy: names.copy,
+      read: (roleId, stored) => ({ roleId, names: names.readVectors(stored) }),
+    },
+    topics: [MATCHABLE_ROLES, TRAINED, ...(vectors ? [vectors.topic] : []), ...(names ? [names.topic] : [])],
   });
 
   /** Those of these roles that are no longer published: the index may be a moment behind. */
@@ -75,7 +83,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   };
 
   return {
-    createIndexes: () => Promise.all([library.createIndexes(), vectors?.createIndexes()]),
+    createIndexes: () => Promise.all([library.createIndexes(), vectors?.createIndexes(), names?.createIndexes()]),
 
     /** The best roles for each text, at most `limit`, within the client's library if given. */
     async suggest(
@@ -117,9 +125,12 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     /** Resolves when suggestions include every role written before the call. */
     settle: library.settle,
 
-    start: () => vectors?.start(),
+    start() {
+      vectors?.start();
+      names?.start();
+    },
 
-    stop: () => Promise.all([vectors?.stop(), index.close(), training.close()]),
+    stop: () => Promise.all([vectors?.stop(), names?.stop(), index.close(), training.close()]),
   };
 };
 export type RoleMatcher = ReturnType<typeof roleMatcher>;

@@ -8,10 +8,11 @@ import {
   type EmbeddingPair,
   fromStoredIndex,
   type MatchIndex,
+  nameMeanings,
   type StoredIndex,
   toStoredIndex,
 } from '@skills-architect/matching';
-import type { IndexState, MatchableRole, MatchTask, RoleVectors } from './match-task';
+import type { IndexState, MatchableRole, MatchTask, NameVectors, RoleVectors } from './match-task';
 
 /** A library up to this size is indexed again after each change: that takes less than half a second and is exact. */
 const SMALL_LIBRARY = 500;
@@ -29,6 +30,7 @@ export const workerIndex = ({ stored, model }: Extract<MatchTask, { kind: 'open'
   let index: MatchIndex | undefined = library && fromStoredIndex(library.index, wordVectors);
   const subSectors = library?.subSectors ?? new Map<number, RoleSubSector>();
   const vectors = new Map<number, EmbeddingPair>();
+  const names = nameMeanings();
   /** All roles, while they are collected and in a small library; undefined afterwards to save memory. */
   let roles: Map<number, MatchableRole> | undefined = library ? undefined : new Map();
 
@@ -46,6 +48,7 @@ export const workerIndex = ({ stored, model }: Extract<MatchTask, { kind: 'open'
       roles?.delete(id);
       subSectors.delete(id);
       vectors.delete(id);
+      names.set(id, undefined);
     }
     for (const role of changed) {
       roles?.set(role.roleId, role);
@@ -63,6 +66,7 @@ export const workerIndex = ({ stored, model }: Extract<MatchTask, { kind: 'open'
   return {
     subSectors,
     vectors,
+    names,
     index: () => index,
     build,
     change,
@@ -71,6 +75,10 @@ export const workerIndex = ({ stored, model }: Extract<MatchTask, { kind: 'open'
         if (pair) vectors.set(roleId, pair);
         else vectors.delete(roleId);
       }
+    },
+    setNames(newer: readonly NameVectors[]) {
+      for (const { roleId, names: own } of newer) names.set(roleId, own);
+      names.learn();
     },
     serialise(): Uint8Array | undefined {
       const plain = index && toStoredIndex(index);

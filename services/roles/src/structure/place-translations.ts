@@ -6,12 +6,13 @@ import {
   translationRoutes,
   translationsAlone,
 } from '@skills-architect/library-service-kit';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import { type Roles, roleTexts } from '../industry-roles/role-document';
 import type { Structure } from './structure-documents';
 
 /** The translations of roles, sub-sectors and functions. */
-export const roleTranslations = (roles: Roles, { subSectors, functions }: Structure) =>
-  translationRoutes(roleTranslationCalls, {
+export const roleTranslations = (kit: ServiceKit, roles: Roles, { subSectors, functions }: Structure) =>
+  translationRoutes(kit, roleTranslationCalls, {
     role: translatedStore(roles, roleTexts, searchedTranslations),
     subsector: translatedStore(
       subSectors,

@@ -1,3 +1,4 @@
+import { otherNames, type TranslatedNames } from '@skills-architect/library-service-kit';
 import { orderedWords } from '@skills-architect/service-kit';
 import type { SkillDocument } from '../skills/skill-document';
 import { type Learnable, textsToMatch } from './match-skills';
@@ -25,12 +26,14 @@ export const toStem = (word: string): string => {
   return stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 };
 
-/** The stems to look for in items: a list for each name of the skill. */
-export const stemsOfNames = ({
-  skillName,
-  alternativeNames,
-}: Pick<SkillDocument, 'skillName' | 'alternativeNames'>): string[][] =>
-  [skillName, ...alternativeNames].flatMap((name) => {
+/** The names of a skill in all languages. */
+export type NamesOfSkill = Pick<SkillDocument, 'skillName' | 'alternativeNames'> & {
+  translations?: TranslatedNames[];
+};
+
+/** The stems to look for in items: a list for each name of the skill, in any language. */
+export const stemsOfNames = ({ skillName, ...names }: NamesOfSkill): string[][] =>
+  [skillName, ...otherNames(names)].flatMap((name) => {
     const words = orderedWords(name.replace(/\([^()]*\)/g, ' '));
     const longWords = words.filter((word) => word.length >= MIN_WORD_LENGTH);
     const stems = (longWords.length ? longWords : words).map(toStem);

@@ -14,9 +14,14 @@ it.each([
   ['bed', 'bed'],
 ])('the forms of %s begin with %s', (word, stem) => expect(toStem(word)).toBe(stem));
 
-it('a name is searched by its significant words, without text in brackets', () => {
+it('a name in any language is searched by its significant words, without text in brackets', () => {
   const names = stemsOfNames({ skillName: 'Java (computer programming)', alternativeNames: ['writing of code'] });
   expect(names).toEqual([['java'], ['writ', 'cod']]);
+  const translations = [{ name: 'Verträge aushandeln', alternativeNames: [] }];
+  expect(stemsOfNames({ skillName: 'Java', alternativeNames: [], translations })).toEqual([
+    ['java'],
+    ['vertrag', 'aushandeln'],
+  ]);
 });
 
 let service: Awaited<ReturnType<typeof testService>>;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { NearestRecords } from '@skills-architect/library-service-kit/embeddings';
+import { TRANSLATED_NAMES } from '@skills-architect/library-service-kit';
 import { escapeRegExp, type Ids, type ServiceKit } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
-import type { SkillDocument, Skills } from '../skills/skill-document';
-import { stemsOfNames } from './changed-skill-items';
+import type { Skills } from '../skills/skill-document';
+import { type NamesOfSkill, stemsOfNames } from './changed-skill-items';
 import type { ContentDocument, Contents } from './content-document';
 import { mapContent, skillFinder } from './map-content';
 import type { TaughtSkill } from './match-skills';
 import type { SkillContents } from './skill-content-document';
-import { readTaughtByMeaning, taughtByMeaning } from './taught-by-meaning';
+import { type NearestToJob, readTaughtByMeaning, taughtByMeaning } from './taught-by-meaning';
 
 interface MappingDependencies {
   kit: ServiceKit;
@@ -17,9 +17,7 @@ interface MappingDependencies {
   skillContents: SkillContents;
   skills: Skills;
   /** The language model's vectors of skills, if there is one. */
-  vectors?:
-    | { topic: string; nearestForJob: NearestRecords['findForJob']; prepared: (signal: AbortSignal) => Promise<void> }
-    | undefined;
+  vectors?: (NearestToJob & { topic: string; prepared: (signal: AbortSignal) => Promise<void> }) | undefined;
 }
 
 /** Changes that follow each other within this time, such as the batches of an import, are mapped together. */
@@ -38,8 +36,8 @@ export const contentMapping = ({ kit, contents, skillContents, skills, vectors }
   /** Ids of the items affected by these skills. */
   const findItems = async (ids: number[]): Promise<number[]> => {
     const found = await skills.model
-      .find({ _id: { $in: ids } }, { skillName: 1, alternativeNames: 1 })
-      .lean<Pick<SkillDocument, 'skillName' | 'alternativeNames'>[]>();
+      .find({ _id: { $in: ids } }, { skillName: 1, alternativeNames: 1, ...TRANSLATED_NAMES })
+      .lean<NamesOfSkill[]>();
     const nameFilters = found
       .flatMap(stemsOfNames)
       .map((stems) => ({ $and: stems.map((stem) => ({ mappingWords: new RegExp(`^${escapeRegExp(stem)}`) })) }));
@@ -65,7 +63,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills, vectors }
     const taught = new Map(items.map((item): [number, TaughtSkill[]] => [item._id, findTaughtSkills(item)]));
     const unnamed = items.filter(({ _id }) => !taught.get(_id)?.length);
     if (vectors) {
-      const byMeaning = await taughtByMeaning(skills, vectors.nearestForJob, unnamed);
+      const byMeaning = await taughtByMeaning(skills, vectors, unnamed);
       const kept = byMeaning ? undefined : await readTaughtByMeaning(skillContents, unnamed);
       for (const [at, { _id }] of unnamed.entries()) taught.set(_id, byMeaning?.[at] ?? kept?.get(_id) ?? []);
     }

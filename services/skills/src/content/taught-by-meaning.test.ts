@@ -11,7 +11,12 @@ const vector = (text: string) => {
   if (/cranes|gantries/i.test(text)) return [1, 0, 0];
   return /ports/i.test(text) ? [1, 0.2, 0] : [0, 1, 0.2];
 };
-const model = alwaysReady({ model: 'fake', origin: 'own', embed: async (texts) => texts.map(vector).map(toUnit) });
+const model = alwaysReady({
+  model: 'fake',
+  origin: 'own',
+  languages: ['en'],
+  embed: async (texts) => texts.map(vector).map(toUnit),
+});
 const state = { isAway: false };
 const embedder: typeof model = {
   ...model,
@@ -26,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const addItem = async (contentId: number, contentTitle: string) => {
+const addItem = async (contentId: number, contentTitle: string, contentLanguage = 'en') => {
   const { db, events } = service.kit;
-  const item = { _id: contentId, ...AUDIT, ...anItem(contentTitle), nameKey: 'x' };
+  const item = { _id: contentId, ...AUDIT, ...anItem(contentTitle), nameKey: 'x', contentLanguage };
   await db.collection<{ _id: number }>('content').insertOne(item);
   await events.publish({
     to: { service: 'skills' },
@@ -58,6 +63,8 @@ it('an item that names no skill is mapped to those nearest to its title in meani
   await settle();
   await addItem(1, 'Gantries for beginners');
   await addItem(2, 'Sewing for beginners');
+  // The model reads English alone.
+  await addItem(9, 'Gantries leicht gemacht', 'de-DE');
   await settle();
   const near = { title: 'Gantries for beginners', foundBy: ['meaning'] };
   expect(await read('operate cranes')).toEqual([{ ...near, relevanceScore: 0.6 }]);

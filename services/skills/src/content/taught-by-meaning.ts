@@ -1,5 +1,5 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import type { NearestRecords } from '@skills-architect/library-service-kit/embeddings';
+import type { Embedder, NearestRecords } from '@skills-architect/library-service-kit/embeddings';
 import { toFilter } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { Learnable, TaughtSkill } from './match-skills';
@@ -15,28 +15,46 @@ const MAX_NEAR = 10;
 /** Below the score of a skill that the title names. */
 const SCORE_SHARE = 0.6;
 
+/** Finds the skills nearest in meaning to texts, with a model that reads some languages. */
+export interface NearestToJob {
+  nearestForJob: NearestRecords['findForJob'];
+  embedder: Pick<Embedder, 'languages'>;
+}
+
+/** A language tag such as `de-DE`; providers also send names of languages, of which nothing is known. */
+const TAG = /^(?<code>[a-z]{2,3})(?:[-_]|$)/i;
+/** Whether a model reads the language of an item: one that reads English alone finds nonsense for titles in German. */
+const readsLanguage = (languages: readonly string[] | undefined, language: string): boolean => {
+  const code = TAG.exec(language)?.groups?.code?.toLowerCase();
+  return !languages || code === undefined || languages.includes(code);
+};
+
 const toScore = (similarity: number) => Math.round(similarity * SCORE_SHARE * 1000) / 1000;
 
 /**
  * The skills that items teach by the meaning of their titles, in the order of the items: 'Conflict Resolution at Work' is
- * near to 'resolve conflicts'. For items that name no skill; undefined while the language model is not ready.
+ * near to 'resolve conflicts'. For items that name no skill, in any language; those in a language that is not among the model's
+ * `languages` have none. Undefined while the language model is not ready.
  */
 export const taughtByMeaning = async (
   skills: Skills,
-  findNearest: NearestRecords['findForJob'],
-  items: readonly Pick<Learnable, 'contentTitle' | 'statedLevel'>[],
+  { nearestForJob, embedder: { languages } }: NearestToJob,
+  items: readonly (Pick<Learnable, 'contentTitle' | 'statedLevel'> & { contentLanguage: string })[],
 ): Promise<TaughtSkill[][] | undefined> => {
   if (!items.length) return [];
-  const titles = items.map(({ contentTitle }) => contentTitle);
-  const nearest = await findNearest(titles, { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
-  if (!nearest) return undefined;
+  const read = items.filter(({ contentLanguage }) => readsLanguage(languages, contentLanguage));
+  const titles = read.map(({ contentTitle }) => contentTitle);
+  const found = await nearestForJob(titles, { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
+  if (!found) return undefined;
+  const nearestOf = new Map(read.map((item, at) => [item, found[at] ?? []]));
+  const nearest = items.map((item) => nearestOf.get(item) ?? []);
   const offered = toFilter<SkillDocument>({
     ...skills.alive,
     skillStatus: { $ne: LibraryStatus.Retired },
     _id: { $in: nearest.flat().map(({ id }) => id) },
   });
-  const found = await skills.model.find(offered, { skillName: 1 }).lean<Pick<SkillDocument, '_id' | 'skillName'>[]>();
-  const names = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
+  const stored = await skills.model.find(offered, { skillName: 1 }).lean<Pick<SkillDocument, '_id' | 'skillName'>[]>();
+  const names = new Map(stored.map(({ _id, skillName }) => [_id, skillName]));
   return items.map(({ contentTitle, statedLevel }, at) => {
     const near = (nearest[at] ?? []).filter(({ id }) => names.has(id));
     const least = (near[0]?.similarity ?? 0) - MAX_DISTANCE;

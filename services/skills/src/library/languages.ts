@@ -39,7 +39,7 @@ interface LanguageDependencies {
 export const languageRoutes =
   ({ kit, skills, library, encyclopedia }: LanguageDependencies): Routes =>
   (app) => {
-    translationRoutes(skillTranslationCalls, {
+    translationRoutes(kit, skillTranslationCalls, {
       skill: translatedStore(skills, skillTexts, searchedTranslations),
       family: translatedStore(
         library.families,

@@ -1,5 +1,5 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { queryEmbedder, type RecordVectors } from '@skills-architect/library-service-kit/embeddings';
+import { isUnreadable, queryEmbedder, type RecordVectors } from '@skills-architect/library-service-kit/embeddings';
 import { followCopy, type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { TextMeaning } from './text-meaning';
@@ -38,6 +38,7 @@ export const meantSkills = (
 ): TextMeaning => {
   const readVectors = vectorMemory(vectors);
   return {
+    isUnreadable: (text) => isUnreadable(vectors.embedder, text),
     embed: queryEmbedder(kit, vectors.embedder),
     async readSkills(sourceIds) {
       const vectorsById = await readVectors();

@@ -11,6 +11,7 @@ const CRANES = Float32Array.of(1, 0, 0);
 const OTHER = Float32Array.of(0, 0, 1);
 const meaning: TextMeaning = {
   readSkills: async () => ({ skills, vectors: { width: 3, values: Float32Array.of(1, 0, 0, 0, 1, 0) } }),
+  isUnreadable: () => false,
   embed: async (texts) => texts.map((text) => (text.includes('gantries') ? CRANES : OTHER)),
 };
 const texts = ['Moves loads with gantries.'];
@@ -30,4 +31,9 @@ it('finds skills by their names alone while there are no vectors', async () => {
   const task = await readMeaning({ ...meaning, readSkills: async () => undefined }, texts, []);
   expect(task).toBeUndefined();
   expect(findInText({ texts, candidates: [], meaning: task }).skills).toEqual([]);
+});
+
+it('does not look for the meaning of a text that the model does not read', async () => {
+  const isUnreadable = (text: string) => text.includes('gantries');
+  expect(await readMeaning({ ...meaning, isUnreadable }, texts, [])).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export type MeantSkills = Pick<Meaning, 'skills' | 'vectors'>;
 export interface TextMeaning {
   /** The published skills of these sources (all if there are none) with a vector; undefined while there are no vectors. */
   readSkills: (sourceIds: readonly number[]) => Promise<MeantSkills | undefined>;
+  /** Whether texts are clearly in a language that the model does not read: they name skills by words alone. */
+  isUnreadable: (text: string) => boolean;
   /** Unit vectors in the order of the texts; none while the model does not answer. */
   embed: (texts: readonly string[]) => Promise<Float32Array[]>;
 }
@@ -18,10 +20,11 @@ export interface MeaningTask extends MeantSkills {
 
 /** Encodes the passages of texts; undefined if no skill can be found by meaning. */
 export const readMeaning = async (
-  { readSkills, embed }: TextMeaning,
+  { readSkills, isUnreadable, embed }: TextMeaning,
   texts: readonly string[],
   sourceIds: readonly number[],
 ): Promise<MeaningTask | undefined> => {
+  if (isUnreadable(texts.join('\n'))) return undefined;
   const passages = listPassages(texts);
   const vectors = await embed(passages);
   if (!vectors.length) return undefined;

@@ -50,11 +50,11 @@ export const importRoutes =
     }));
 
     route(app, importSkillTranslations, async ({ body }, { userId }) => ({
-      skills: await writeTranslations(skills, body, userId),
+      skills: await writeTranslations(kit, skills, body, userId),
     }));
 
     route(app, importFamilyTranslations, async ({ body }, { userId }) => ({
-      families: await writeFamilyNames(library, body, userId),
+      families: await writeFamilyNames(kit, library, body, userId),
     }));
 
     route(app, importedSkills, async ({ body: { sourceId, externalIds, after } }) => {

@@ -52,7 +52,11 @@ export const skillSearch = ({ kit, skills, readNames, nearestSkills }: SearchDep
       fields: body.searchString ? { ...SUMMARY_FIELDS, ...NAME_FIELDS } : SUMMARY_FIELDS,
     };
     const findNearest = body.byMeaning ? nearestSkills : undefined;
-    const { rows: found, byMeaning, ...total } = await searchByMeaning<SkillDocument>(skills.model, page, findNearest);
+    const {
+      rows: found,
+      byMeaning,
+      ...total
+    } = await searchByMeaning<SkillDocument>(skills.model, page, findNearest, skillTexts);
     const names = await readNames(found.map((skill) => skill.skillFamilyId));
     const summaries = found.map((skill) => {
       const foundAs = findTranslatedName(body.searchString, skillTexts(skill), user?.language);

@@ -1,11 +1,13 @@
 import type { ParsedOf } from '@skills-architect/contracts';
 import type { importSkillTranslations } from '@skills-architect/contracts/skills';
-import { importTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
+import { importTranslations, removedTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import { isEdited } from './import-skills';
 import { type SkillDocument, type Skills, skillTexts } from './skill-document';
 
 /** Saves a batch of translations of a taxonomy's skills. */
 export const writeTranslations = async (
+  kit: Pick<ServiceKit, 'db'>,
   skills: Skills,
   { sourceId, ...batch }: ParsedOf<typeof importSkillTranslations>['body'],
   by: number,
@@ -14,6 +16,7 @@ export const writeTranslations = async (
     ...batch,
     texts: skillTexts,
     isEdited,
+    removed: removedTranslations(kit, 'skill'),
     toFields: searchedTranslations,
     find: (externalIds) =>
       skills.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...skills.alive }).lean<SkillDocument[]>(),

@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
+import { detectLanguage } from '@skills-architect/library-service-kit/text-language';
 import { contentKind } from '@skills-architect/service-kit/archives';
-import { detectLanguage } from '../document/detect-language';
 import { documentText, type JobDocument } from '../document/document';
 import { BufferRefused } from '../documents/limit-buffers';
 import type { PdfPage } from '../documents/pdf-segments';

@@ -29,6 +29,8 @@ export interface Switches {
   shareDecisions?: boolean;
   /** A file of passwords that nobody may choose. */
   knownPasswordsFile?: string | undefined;
+  /** Days after which a password must be replaced. */
+  passwordMaxDays?: number;
 }
 
 /** The services that compare texts by their meaning. */
@@ -38,7 +40,8 @@ export const EMBEDDING_SERVICES: readonly BackendService[] = ['skills', 'roles']
 type ServiceBuilder = (seeds: Seeds, switches?: Switches, embedder?: Embedder) => BuildService;
 
 export const serviceBuilders: Record<BackendService, ServiceBuilder> = {
-  admin: ({ people }, { knownPasswordsFile } = {}) => adminService(people, { knownPasswordsFile }),
+  admin: ({ people }, { knownPasswordsFile, passwordMaxDays } = {}) =>
+    adminService(people, { knownPasswordsFile, passwordMaxDays }),
   skills: ({ demo }, { suggestions } = {}, embedder) => skillsService({ demo }, suggestions, embedder),
   roles: ({ demo }, { suggestions, shareDecisions } = {}, embedder) =>
     rolesService({ demo }, embedder, suggestions, { shareDecisions }),

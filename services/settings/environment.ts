@@ -107,6 +107,8 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
   KNOWN_PASSWORDS_FILE: nonEmpty
     .refine((file) => existsSync(file), 'KNOWN_PASSWORDS_FILE must be a file that can be read')
     .optional(),
+  /** Days after which a password must be replaced at the next sign-in; 0: never. */
+  PASSWORD_MAX_DAYS: days('PASSWORD_MAX_DAYS', 0),
   /** Hours after which a session ends although it is used; 0: never. */
   SESSION_MAX_HOURS: wholeNumber('SESSION_MAX_HOURS', { least: 0, most: 8760, usual: 0, unit: ' of hours' }),
   KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', DEFAULT_RETENTION.auditDays),

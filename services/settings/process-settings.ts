@@ -58,6 +58,7 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
       ocr: data.OCR === 'on',
       embedding: readEmbeddingSettings(data),
       suggestions,
+      passwordMaxDays: data.PASSWORD_MAX_DAYS,
       knownPasswordsFile: data.KNOWN_PASSWORDS_FILE,
       shareDecisions: data.SHARE_DECISIONS === 'on',
     },

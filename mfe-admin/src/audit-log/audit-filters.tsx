@@ -1,6 +1,6 @@
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Box, FilterBar, SearchBox, TextField } from '@skills-architect/ui-kit';
+import { Box, FilterBar, HStack, SearchBox, TextField } from '@skills-architect/ui-kit';
 import { MultiPicker, Picker, type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
 import { KIND_OPTIONS, OUTCOME_OPTIONS } from './audit-texts';
@@ -78,11 +78,7 @@ export function AuditFilters({ list }: { list: AuditList }) {
     options.filter(({ value }) => values.includes(String(value)));
   return (
     <FilterBar onClear={isFiltered ? clear : undefined}>
-      <SearchBox
-        label="Search acts, records, addresses and request ids"
-        value={state.text}
-        onChange={(text) => change({ text })}
-      />
+      <SearchBox label="Search the audit log" value={state.text} onChange={(text) => change({ text })} />
       <Place>
         <MultiPicker
           label="Kind"
@@ -111,17 +107,19 @@ export function AuditFilters({ list }: { list: AuditList }) {
       <Place>
         <ClientFilter value={state.client} onChange={(client) => change({ client })} />
       </Place>
-      <Day>
-        <TextField
-          label="From"
-          type="date"
-          value={state.from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-      </Day>
-      <Day>
-        <TextField label="To" type="date" value={state.to} onChange={({ target }) => change({ to: target.value })} />
-      </Day>
+      <HStack gap="3" align="flex-end">
+        <Day>
+          <TextField
+            label="From"
+            type="date"
+            value={state.from}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+        </Day>
+        <Day>
+          <TextField label="To" type="date" value={state.to} onChange={({ target }) => change({ to: target.value })} />
+        </Day>
+      </HStack>
     </FilterBar>
   );
 }

@@ -32,26 +32,29 @@ export type { AdminSeed };
 export interface AdminSettings {
   /** A file with passwords, or their SHA-1 hashes, that nobody may choose; beside our own short list. */
   knownPasswordsFile?: string | undefined;
+  /** Days after which a password must be replaced at the next sign-in; 0: never. */
+  passwordMaxDays?: number | undefined;
 }
 
 /** The service that owns users, clients, attributes and content providers. */
 export const adminService =
-  (seed?: AdminSeed, { knownPasswordsFile }: AdminSettings = {}): BuildService =>
+  (seed?: AdminSeed, { knownPasswordsFile, passwordMaxDays }: AdminSettings = {}): BuildService =>
   (kit) => {
     const isKnownPassword = knownPasswords(knownPasswordsFile);
+    const rules = { isKnown: isKnownPassword, maxDays: passwordMaxDays };
     const users = userResource(kit);
     const clients = clientResource(kit);
     const providers = contentProviderResource(kit);
     const signIn = providerResource(kit);
     const writer = userWriter(kit, users, clients);
     return [
-      userRoutes(users, clients),
+      userRoutes(kit, users, clients, rules),
       userChanges(kit, { users, clients, writer, isKnownPassword }),
       userDisabling(users, clients, writer),
       providerRoutes(kit, signIn, users, clients),
       scimRoutes(signIn, scimUsers({ users, writer, toRights: knownRights(clients), log: kit.log })),
       providerUserRoute({ providers: signIn, users, clients, writer }),
-      accountRoutes(kit, users, isKnownPassword),
+      accountRoutes(kit, users, rules),
       personRoutes(kit, users),
       clientRoutes(clients),
       homeRoute(users, clients),

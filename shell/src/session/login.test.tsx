@@ -216,3 +216,21 @@ describe('signing in with Google', () => {
     expect(portal.notifications).toMatchObject([{ text: 'No' }]);
   });
 });
+
+test('asks for a new password when the old one has expired, and signs in with both', async () => {
+  const issues = [{ path: 'newPassword', message: 'Your password has expired. Choose a new one.' }];
+  const { person, portal } = signedOut({
+    answers: [refuse(login, 403, { code: 'forbidden', error: 'Expired', issues })],
+  });
+  await submitLogin(person);
+  expect(await screen.findByText('Your password has expired. Choose a new one.')).toBeVisible();
+  portal.answer(loginAnswer);
+  await person.type(screen.getByLabelText('New Password'), 'Northwind.77');
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
+  expect(portal.requests.findLast(({ call }) => call === login.path)?.body).toEqual({
+    loginId: 'sam',
+    password: 'secret',
+    newPassword: 'Northwind.77',
+  });
+});

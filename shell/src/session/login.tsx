@@ -8,6 +8,7 @@ import { useSignInElsewhere } from './sign-in-elsewhere';
 interface Problems {
   loginId?: string;
   password?: string;
+  newPassword?: string;
 }
 
 const findProblems = (loginId: string, password: string): Problems => ({
@@ -19,12 +20,17 @@ const findProblems = (loginId: string, password: string): Problems => ({
 const isRefusedForNow = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && (error.code === 'too-many' || error.code === 'unavailable');
 
+/** What is wrong with the new password, or that one is needed because the password has expired. */
+const findNewPasswordProblem = (error: unknown): string | undefined =>
+  error instanceof CallFailure ? error.issues?.find(({ path }) => path.endsWith('newPassword'))?.message : undefined;
+
 /** Shown instead of every screen until signed in. */
 export function Login() {
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string>();
+  const [newPassword, setNewPassword] = useState<string>();
   const [isRunning, setRunning] = useState(false);
   const [endedSession] = useState(readEndedSession);
   useSignInElsewhere();
@@ -33,11 +39,15 @@ export function Login() {
     setRunning(true);
     setRefusal(undefined);
     try {
-      const { name, userId } = await signIn({ loginId, password });
+      const { name, userId } = await signIn({ loginId, password, ...(newPassword !== undefined && { newPassword }) });
       navigate(takeRememberedPath(userId), { replace: true, skipConfirm: true });
       notify(`Welcome ${name}`, { variant: 'success' });
     } catch (error) {
-      if (isRefusedForNow(error)) setRefusal(error.message);
+      const problem = findNewPasswordProblem(error);
+      if (problem !== undefined) {
+        setNewPassword((typed) => typed ?? '');
+        setProblems({ newPassword: problem });
+      } else if (isRefusedForNow(error)) setRefusal(error.message);
       else notify(error);
       setRunning(false);
     }
@@ -84,6 +94,17 @@ export function Login() {
               onChange={(event) => setPassword(event.target.value)}
               error={problems.password}
             />
+            {newPassword !== undefined && (
+              <PasswordField
+                label="New Password"
+                name="newPassword"
+                autoComplete="new-password"
+                help="At least 7 characters: letters, digits and !@#$%&*."
+                value={newPassword}
+                onChange={(event) => setNewPassword(event.target.value)}
+                error={problems.newPassword}
+              />
+            )}
             {refusal && <ErrorPanel message={refusal} />}
             <Button type="submit" variant="primary" loading={isRunning}>
               Login

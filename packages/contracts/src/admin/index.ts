@@ -6,7 +6,7 @@ import { LanguageCode } from '../translation';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
 import { Done, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { ClientName } from './client';
-import { KnownUserForm, User, UserForm } from './user';
+import { KnownUserForm, Password, User, UserForm } from './user';
 
 export * from './account-calls';
 export * from './client';
@@ -21,12 +21,15 @@ export * from './user';
 
 const shell = ['shell'] as const;
 
-/** Checks login id and password for the gateway; returns the user for the session, 401 when they do not match. */
+/**
+ * Checks login id and password for the gateway; returns the user for the session, 401 when they do not match. 403 with an
+ * issue of `newPassword` when the password has expired and none replaces it.
+ */
 export const verifyCredentials = call({
   service: 'admin',
   method: 'POST',
   path: '/v3/users/verify-credentials',
-  body: z.object({ loginId: Line, password: z.string().max(500) }),
+  body: z.object({ loginId: Line, password: z.string().max(500), newPassword: Password.optional() }),
   answer: SessionUser,
   access: { types: [], scope: 'library', peers: true },
   areas: shell,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Password } from '../admin/user';
 import { AreaOffEntry, RegisteredAreaEntry } from '../area-schema';
 import { call } from '../call';
 import { JobState } from '../job';
@@ -27,6 +28,8 @@ export const login = call({
   body: z.object({
     loginId: Line.min(1, 'Login name is required'),
     password: z.string().min(1, 'Password is required').max(500),
+    /** Replaces a password that has expired; a 403 with an issue of this field asks for it. */
+    newPassword: Password.optional(),
   }),
   audit: { kind: 'sign-in', login: 'loginId' },
   answer: Session,

@@ -15,7 +15,12 @@ import { dropSession, storeSession } from '../session/session-store';
 import { localStore, tabStore } from '../storage/browser-storage';
 
 /** Signs in and returns the user; rejects with the message to show. */
-export const signIn = async (credentials: { loginId: string; password: string }): Promise<SessionUser> => {
+export const signIn = async (credentials: {
+  loginId: string;
+  password: string;
+  /** Replaces a password that has expired. */
+  newPassword?: string;
+}): Promise<SessionUser> => {
   const newSession = await request(login, { body: credentials });
   storeSession(newSession);
   return newSession.user;

@@ -79,3 +79,24 @@ it('a Super User cannot give somebody a password that attackers try first', asyn
     .call(createUser, { body: { ...body, loginId: 'bob', password: 'Password1' } });
   expect([status, failure?.issues?.[0]?.path]).toEqual([400, 'password']);
 });
+
+it('an expired password is replaced at the sign-in, and only with the right one', async () => {
+  const strict = await testService({
+    name: 'admin',
+    build: adminService({ demo: { password: PASSWORD } }, { passwordMaxDays: 90 }),
+    now: () => new Date(time),
+  });
+  await strict.service.seed();
+  const gateway = strict.asPeer('gateway');
+  const signIn = (password: string, newPassword?: string) =>
+    gateway.call(verifyCredentials, { body: { loginId: 'general', password, ...(newPassword && { newPassword }) } });
+  expect((await signIn(PASSWORD)).status).toBe(200);
+  time += 91 * 24 * 3600_000;
+  const { status, failure } = await signIn(PASSWORD);
+  expect([status, failure?.issues?.[0]?.path]).toEqual([403, 'newPassword']);
+  expect((await signIn('wrong.7777', 'Northwind.77')).status).toBe(401);
+  expect((await signIn(PASSWORD, PASSWORD)).status).toBe(400);
+  expect((await signIn(PASSWORD, 'Northwind.77')).status).toBe(200);
+  expect((await signIn('Northwind.77')).status).toBe(200);
+  await strict.close();
+});

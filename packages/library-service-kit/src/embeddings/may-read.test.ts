@@ -10,6 +10,8 @@ it.each<[string, readonly string[] | undefined, string, boolean]>([
   ['German without umlauts', ['en'], GERMAN.replaceAll('ü', 'ue').replaceAll('ä', 'ae'), false],
   ['German', ['en', 'de'], GERMAN, true],
   ['German', undefined, GERMAN, true],
+  ['a German sentence', ['en'], 'Sie verantworten die Buchhaltung eines Unternehmens.', false],
+  ['an English sentence', ['en'], 'Keeps the accounts of a company in Die and Baden.', true],
   ['a German word', ['en'], 'Bäcker', false],
   ['English with an accent', ['en'], ENGLISH, true],
   ['a short text without accents', ['en'], 'Gabelstapler', true],

@@ -32,23 +32,28 @@ const PROFILES = [
 
 const MAX_LETTERS = 20_000;
 const MIN_WORDS = 20;
+/** Of a sentence it is enough to know that it is not in a certain language. */
+const MIN_WORDS_OF_SENTENCE = 6;
+/** One frequent word may be a name. */
+const MIN_FREQUENT = 2;
 /** Least share of its frequent words in a text of a language. */
 const MIN_SHARE = 0.12;
 
 /** The language of a text, by its most frequent words; undefined for short texts and without many such words. */
-const findLanguage = (text: string): DocumentLanguage | 'other' | undefined => {
+const findLanguage = (text: string, minWords = MIN_WORDS): DocumentLanguage | 'other' | undefined => {
   const words =
     text
       .slice(0, MAX_LETTERS)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  if (words.length < MIN_WORDS) return undefined;
+  if (words.length < minWords) return undefined;
   const shares = PROFILES.map((profile) => ({
     language: profile.language,
     share: words.filter((word) => profile.words.has(word)).length / words.length,
   })).sort((a, b) => b.share - a.share);
   const [best] = shares;
-  return best && best.share >= MIN_SHARE ? best.language : undefined;
+  const isClear = best && best.share >= MIN_SHARE && best.share * words.length >= MIN_FREQUENT;
+  return isClear ? best.language : undefined;
 };
 
 /** The language of a text; undefined for short texts and other languages. */
@@ -56,6 +61,10 @@ export const detectLanguage = (text: string): DocumentLanguage | undefined => {
   const language = findLanguage(text);
   return language === 'other' ? undefined : language;
 };
+
+/** The same for a text of at least a sentence, which may be wrong: 'other' for a language that is not read. */
+export const guessLanguage = (text: string): DocumentLanguage | 'other' | undefined =>
+  findLanguage(text, MIN_WORDS_OF_SENTENCE);
 
 /** Letters of other scripts, and those that the languages above do not have. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/gu;

@@ -26,6 +26,7 @@ import { openApiRoutes } from './openapi/openapi-routes';
 import { projectionRoutes } from './projections/projection-routes';
 import { loginOptionRoutes } from './providers/login-option-routes';
 import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from './providers/provider-login-routes';
+import { samlAnswerRoute } from './providers/saml-answers';
 import { forwardScim } from './providers/scim-forward';
 import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
@@ -71,6 +72,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     loginOptionRoutes(scope, { peer: kit.peer, hasGoogle: google !== undefined });
     googleRoutes(scope, { ...signIn, settings: google });
     providerLoginRoutes(scope, signIn);
+    await scope.register((forms) => samlAnswerRoute(forms, signIn));
     jobRoutes(scope, board);
     openApiRoutes(scope, ALL_CALLS);
     const signIdentity = identities.signAs('portal');

@@ -52,6 +52,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/clients/edit/2', 'Manage Client Account', /Human Resources/],
   ['super', '/areas', 'Feature Areas', /Role Explorer/],
   ['super', '/connectors', 'Connectors', /Adaptive engine/],
+  ['super', '/sign-in-providers', 'Sign-in Providers', /Add Provider/],
   ['super', '/connectors/adaptive-engine', 'Dead Letters of adaptive-engine', /All messages were delivered/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
   ['general', '/compare-persona?personas=1_2', 'Compare Personas', /skills/],

@@ -136,6 +136,8 @@ export const SCREENS = [
   { name: 'client-create', user: 'super', path: '/clients/create' },
   { name: 'client-manage', user: 'super', path: '/clients/manage/1', calls: /\/v3\/clients\/1$/ },
   { name: 'areas', user: 'super', path: '/areas', calls: /\/v3\/portal\/areas\/managed/ },
+  { name: 'sign-in-providers', user: 'super', path: '/sign-in-providers', calls: /\/v3\/sign-in-providers$/ },
+  { name: 'sign-in-provider-add', user: 'super', path: '/sign-in-providers/add' },
   { name: 'connectors', user: 'super', path: '/connectors', calls: /\/v3\/connectors$/ },
   { name: 'dead-letters', user: 'super', path: '/connectors/learning-platform', calls: /\/dead-letters/ },
   {

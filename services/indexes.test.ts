@@ -16,6 +16,8 @@ const WHOLE = [
   'admin.user: loginKey',
   'admin.client: nameKey',
   'admin.contentProvider: nameKey',
+  'admin.signInProvider: key',
+  'admin.signInProvider: domains',
   'skills.skillLink: parentId',
   'skills.assessment: skillId',
   'skills.source: nameKey',

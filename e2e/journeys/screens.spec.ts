@@ -56,6 +56,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/connectors', 'Connectors', /Adaptive engine/],
   ['general', '/account', 'Your Account', /This session/],
   ['super', '/audit-log', 'Audit Log', /Login/],
+  ['super', '/sign-in-providers', 'Sign-in Providers', /Add Provider/],
   ['super', '/connectors/adaptive-engine', 'Dead Letters of adaptive-engine', /All messages were delivered/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
   ['general', '/compare-persona?personas=1_2', 'Compare Personas', /skills/],

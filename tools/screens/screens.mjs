@@ -140,6 +140,8 @@ export const SCREENS = [
   { name: 'areas', user: 'super', path: '/areas', calls: /\/v3\/portal\/areas\/managed/ },
   { name: 'account', user: 'general', path: '/account', calls: /\/v3\/portal\/sessions$/ },
   { name: 'audit-log', user: 'super', path: '/audit-log', calls: /\/v3\/portal\/audit\?/ },
+  { name: 'sign-in-providers', user: 'super', path: '/sign-in-providers', calls: /\/v3\/sign-in-providers$/ },
+  { name: 'sign-in-provider-add', user: 'super', path: '/sign-in-providers/add' },
   { name: 'connectors', user: 'super', path: '/connectors', calls: /\/v3\/connectors$/ },
   { name: 'dead-letters', user: 'super', path: '/connectors/learning-platform', calls: /\/dead-letters/ },
   {

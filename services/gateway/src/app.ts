@@ -32,6 +32,7 @@ import { openApiRoutes } from './openapi/openapi-routes';
 import { projectionRoutes } from './projections/projection-routes';
 import { loginOptionRoutes } from './providers/login-option-routes';
 import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from './providers/provider-login-routes';
+import { samlAnswerRoute } from './providers/saml-answers';
 import { forwardScim } from './providers/scim-forward';
 import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
@@ -90,6 +91,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     loginOptionRoutes(scope, { peer: kit.peer, hasGoogle: google !== undefined });
     googleRoutes(scope, { ...signIn, settings: google });
     providerLoginRoutes(scope, signIn);
+    await scope.register((forms) => samlAnswerRoute(forms, signIn));
     jobRoutes(scope, board);
     openApiRoutes(scope, { calls: ALL_CALLS, publicCalls: access.grantable.calls });
     const signIdentity = identities.signAs('portal');

@@ -41,7 +41,10 @@ const toFilter = (filter: string): object | undefined => {
   const [, name = '', value = ''] = EQUALITY.exec(filter) ?? [];
   if (!name) return undefined;
   if (name.toLowerCase() === 'externalid') return { 'scim.externalId': value };
-  return name.toLowerCase() === 'username' ? { userNameKey: foldKey(value) } : { emailKey: foldKey(value) };
+  const emailKey = foldKey(value);
+  if (name.toLowerCase() !== 'username') return { emailKey };
+  // Who was created by a sign-in has no user name of SCIM yet, and is shown with the address.
+  return { $or: [{ userNameKey: emailKey }, { userNameKey: { $exists: false }, emailKey }] };
 };
 
 /** The users that a provider manages by SCIM. */
@@ -88,7 +91,8 @@ export const scimUsers = ({ users, writer, toRights, log }: ScimUserParts) => {
     // A repeated creation of the same user is an update, and a user of the login type Company waits for a provider; the user
     // of somebody else is not taken over.
     const isRepeated = before.providerId === provider._id && before.scim?.externalId === fields.scim.externalId;
-    const isWaiting = before.providerId === undefined && before.ssoType === SsoType.Company;
+    const isFree = before.providerId === undefined || (before.providerId === provider._id && !before.scim);
+    const isWaiting = isFree && before.ssoType === SsoType.Company;
     const isSame = id !== undefined || isRepeated || isWaiting;
     if (!isSame) throw notUnique(`A user with the address ${fields.email} exists already.`);
     refuseOther(context, before);

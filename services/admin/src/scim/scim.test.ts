@@ -321,3 +321,19 @@ it('a user of the form with the login type Company is taken over by the first pr
   const { status, json } = await send('POST', '/Users', { body: aPerson('kim') });
   expect([status, json.id]).toEqual([201, String(user.userId)]);
 });
+
+it('a user whom a sign-in has created is found by the address, and then managed', async () => {
+  const body = {
+    providerId: provider.providerId,
+    email: 'uma@northwind.example',
+    isVerified: true,
+    claims: { department: 'HR' },
+  };
+  await admin.as(SAM).call(createUser, {
+    body: { name: 'Uma', email: body.email, userTypeId: 1, ssoTypeId: 3, clientIds: [1] },
+  });
+  const { body: user } = await admin.asPeer('portal').call(verifyProviderUser, { body });
+  const { json } = await send('GET', '/Users?filter=userName eq "UMA@northwind.example"');
+  expect(json.Resources).toMatchObject([{ id: String(user.userId), userName: 'uma@northwind.example' }]);
+  expect((await create('uma')).id).toBe(String(user.userId));
+});

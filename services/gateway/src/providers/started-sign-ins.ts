@@ -26,7 +26,8 @@ interface StoredSignIn extends StartedSignIn {
   endsAt: Date;
 }
 
-const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+/** What is stored of a secret. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 export const createSecret = () => randomBytes(32).toString('base64url');
 
 /** Sign-ins that were started at a provider, at any gateway. Each ends once, in the browser that started it. */
@@ -53,13 +54,17 @@ export const startedSignIns = (portal: Connection, now: () => Date = () => new D
 
     async add(state: string, browser: string, started: StartedSignIn) {
       const endsAt = new Date(now().getTime() + SIGN_IN_S * 1000);
-      await collection().insertOne({ ...started, _id: hash(state), browser: hash(browser), endsAt });
+      await collection().insertOne({ ...started, _id: hashSecret(state), browser: hashSecret(browser), endsAt });
     },
 
     /** Takes the sign-in with this state; throws `signed-out` if this browser has not started it, or it has ended. */
     async take(state: string, browser: string | undefined): Promise<StartedSignIn> {
       const found = browser
-        ? await collection().findOneAndDelete({ _id: hash(state), browser: hash(browser), endsAt: { $gt: now() } })
+        ? await collection().findOneAndDelete({
+            _id: hashSecret(state),
+            browser: hashSecret(browser),
+            endsAt: { $gt: now() },
+          })
         : null;
       if (!found)
         throw new AppError(

@@ -1,6 +1,8 @@
 import type { Platform, ServiceKit } from '@skills-architect/service-kit';
 import { oidcProtocol } from '../providers/oidc-protocol';
 import { providerSessions } from '../providers/provider-sessions';
+import { samlAnswers } from '../providers/saml-answers';
+import { samlProtocol } from '../providers/saml-protocol';
 import { startedSignIns } from '../providers/started-sign-ins';
 import { knownBrowsers } from './known-browsers';
 import { loginAttempts } from './login-attempts';
@@ -20,8 +22,10 @@ export const openSessions = async (
   const used = usedTokens(portal);
   const started = startedSignIns(portal);
   const signedIn = providerSessions(portal);
-  await Promise.all([sessions, attempts, browsers, used, started, signedIn].map((store) => store.createIndexes()));
-  const oidc = oidcProtocol(secrets);
-  const protocols = { oidc, saml: oidc };
-  return { sessions, attempts, browsers, used, started, signedIn, protocols, peer, events };
+  const saml = samlAnswers(portal);
+  await Promise.all(
+    [sessions, attempts, browsers, used, started, signedIn, saml].map((store) => store.createIndexes()),
+  );
+  const protocols = { oidc: oidcProtocol(secrets), saml: samlProtocol(saml) };
+  return { sessions, attempts, browsers, used, started, signedIn, saml, protocols, peer, events };
 };

@@ -13,6 +13,7 @@ import { answerFailure, serveCalls } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
 import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from '../providers/provider-login-routes';
+import { samlAnswerRoute } from '../providers/saml-answers';
 import { openSessions } from '../sessions/open-sessions';
 import { readSessions, requireSession, SESSION_COOKIE } from '../sessions/session-guard';
 import { sessionRoutes } from '../sessions/session-routes';
@@ -77,6 +78,7 @@ export const startLoginApp = async ({ providers, secret }: LoginAppOptions) => {
     readSessions(scope, signIn.sessions);
     sessionRoutes(scope, signIn, (request, sessionId) => findSignOutAddress(signIn, request, sessionId));
     providerLoginRoutes(scope, signIn);
+    await scope.register((forms) => samlAnswerRoute(forms, signIn));
   });
   await app.register(async (scope) => {
     readSessions(scope, signIn.sessions);
@@ -121,6 +123,13 @@ export const startLoginApp = async ({ providers, secret }: LoginAppOptions) => {
 
   return {
     aBrowser,
+    /** Posts a form, as the page of a provider does: without cookies. */
+    async post(url: string, form: Record<string, string>) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+      const payload = new URLSearchParams(form).toString();
+      const { statusCode, headers: answered } = await app.inject({ method: 'POST', url, headers, payload });
+      return { status: statusCode, location: answered.location };
+    },
     /** What the service of users was told, in order. */
     stated,
     portal: service.platform.portal,

@@ -35,9 +35,15 @@ const readSecret = (
 };
 
 /** What is not allowed in a connector, as sentences. */
-const findProblems = ({ url, hosts, authentication }: Connector, secret: string | undefined): string[] => {
+const findProblems = (
+  { kind, url, hosts, authentication, events, clients }: Connector,
+  secret: string | undefined,
+): string[] => {
   const { protocol, hostname, host } = new URL(url);
+  const isWebhook = kind === 'webhook';
   return [
+    ...(isWebhook && !events ? ['a webhook needs its events'] : []),
+    ...(!isWebhook && (events ?? clients) ? ['only a webhook has events and clients'] : []),
     ...(protocol === 'http:' && !isLoopback(hostname)
       ? ['its url must begin with https://, because others could read what is sent']
       : []),

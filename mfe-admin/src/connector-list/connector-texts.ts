@@ -10,6 +10,7 @@ export const KINDS: Record<ConnectorKind, string> = {
   'content-provider': 'Content provider',
   'skills-search': 'External skills search',
   'ai-provider': 'AI provider',
+  webhook: 'Webhook',
 };
 
 /** Text and colour of a connector's state. */

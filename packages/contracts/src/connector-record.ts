@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id, Moment } from './vocabulary';
 
 /** The kinds of external systems. */
 export const ConnectorKind = z.enum([
@@ -7,6 +8,7 @@ export const ConnectorKind = z.enum([
   'content-provider',
   'skills-search',
   'ai-provider',
+  'webhook',
 ]);
 export type ConnectorKind = z.infer<typeof ConnectorKind>;
 
@@ -21,6 +23,36 @@ const Secret = z.union([
   z.strictObject({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable') }),
   z.strictObject({ file: z.string().min(1) }),
 ]);
+
+/** What a webhook can be told: changes of records, and ended jobs. */
+export const WebhookEvent = z.enum([
+  'personas.created',
+  'personas.changed',
+  'personas.deleted',
+  'skills.created',
+  'skills.changed',
+  'skills.deleted',
+  'roles.created',
+  'roles.changed',
+  'roles.deleted',
+  'releases.created',
+  'jobs.done',
+  'jobs.failed',
+]);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** What a webhook receives; it reads the records by the API. */
+export const WebhookBody = z.object({
+  event: WebhookEvent,
+  at: Moment,
+  /** The client whose records these are; missing for records of the library. */
+  clientId: Id.optional(),
+  /** Ids of the records, at most 1,000; larger changes come in several messages. */
+  ids: z.array(Id).optional(),
+  /** The job that has ended. */
+  job: z.object({ token: z.string(), kind: z.string(), title: z.string() }).optional(),
+});
+export type WebhookBody = z.infer<typeof WebhookBody>;
 
 /** Record of one connector in the deployment file. */
 export const ConnectorRecord = z.strictObject({
@@ -41,6 +73,16 @@ export const ConnectorRecord = z.strictObject({
     ),
   timeoutMs: z.int().min(100).max(300_000).default(10_000).describe('Timeout of one try in milliseconds.'),
   tries: z.int().min(1).max(50).default(8).describe('Number of tries of a message before it becomes a dead letter.'),
+  events: z
+    .array(WebhookEvent)
+    .min(1)
+    .optional()
+    .describe('What a webhook is told. Needed for webhooks, and only for them.'),
+  clients: z
+    .array(z.int().positive())
+    .min(1)
+    .optional()
+    .describe('Ids of the clients whose records a webhook is told about; by default all. Those of the library always.'),
   mostBytes: z.int().min(1000).max(100_000_000).default(5_000_000).describe('Most bytes of an answer.'),
 });
 export type ConnectorRecord = z.infer<typeof ConnectorRecord>;

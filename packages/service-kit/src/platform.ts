@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { type AuditLog, auditLog } from './audit/audit-log';
 import type { Connector } from './connectors/connector';
 import { type Connectors, createConnectors } from './connectors/connectors';
+import { webhooks } from './connectors/webhooks';
 import { type Counters, counters } from './database/counters';
 import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
 import { DEFAULT_RETENTION, type Retention } from './database/retention';
@@ -133,7 +134,6 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const person = portalPerson(portal);
   const guard = clientGuard(portal);
   const secrets = sealedSecrets(settings.secretsKey);
-  const board = jobBoard(portal, events, retention);
   const connectors = createConnectors({
     portal,
     connectors: settings.connectors ?? [],
@@ -142,6 +142,8 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     log,
     now,
   });
+  const tellWebhooks = webhooks({ connectors: connectors.all, send: connectors.send, now });
+  const board = jobBoard(portal, events, { ...retention, tellWebhooks });
   await Promise.all([
     board.createIndexes(),
     audit.createIndexes(),
@@ -160,7 +162,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     const ids = counters(db);
     const serviceLog = log.child({ service: name });
     const resources: { createIndexes: () => Promise<unknown> }[] = [];
-    const context: ResourceContext = { db, counters: ids, now, publish: events.publish };
+    const context: ResourceContext = { db, counters: ids, now, publish: events.publish, tellWebhooks };
     return {
       name,
       db,

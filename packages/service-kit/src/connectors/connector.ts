@@ -1,4 +1,4 @@
-import type { ConnectorKind } from '@skills-architect/contracts';
+import type { ConnectorKind, WebhookEvent } from '@skills-architect/contracts';
 
 /** An external system that the portal sends messages or requests to, as configured. */
 export interface Connector {
@@ -14,6 +14,10 @@ export interface Connector {
   timeoutMs: number;
   /** Number of tries of a message before it becomes a dead letter. */
   tries: number;
+  /** What a webhook is told. */
+  events?: readonly WebhookEvent[] | undefined;
+  /** The clients whose records a webhook is told about; undefined: all. */
+  clients?: readonly number[] | undefined;
   /** Most bytes of an answer. */
   mostBytes: number;
 }

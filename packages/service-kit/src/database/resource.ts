@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EVENT, type EventAudience } from '@skills-architect/contracts';
 import { type ClientSession, type Connection, type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
 import type * as z from 'zod';
+import { clientOf, type RecordChange, type TellWebhooks, toEvent } from '../connectors/webhooks';
 import { eventIds } from '../projections/changed-ids';
 import { notFound, stale, toNoun } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
@@ -27,6 +28,10 @@ export interface ResourceOptions<S extends z.ZodObject> {
   secrets?: readonly string[];
   /** Recipients of change events for this record; without it no event is published. */
   audience?: (document: z.output<S>) => EventAudience;
+  /** Under which name webhooks are told about its changes; without it they are not. */
+  webhook?: 'personas' | 'skills' | 'roles' | 'releases';
+  /** Whether webhooks are told that a record with this id changed, whatever happened to this one: it is a part of the other. */
+  isPart?: true;
 }
 
 export interface ResourceContext {
@@ -37,6 +42,7 @@ export interface ResourceContext {
     event: { to: EventAudience; name: string; data: Record<string, unknown> },
     session: ClientSession,
   ) => Promise<void>;
+  tellWebhooks: TellWebhooks;
 }
 
 /** Default number of records created per transaction. */
@@ -55,7 +61,7 @@ const withoutUnset = <T extends object>(document: T): T => {
  */
 export const resource = <S extends z.ZodObject>(
   context: ResourceContext,
-  { name, schema, topic, indexes = [], secrets = [], audience }: ResourceOptions<S>,
+  { name, schema, topic, indexes = [], secrets = [], audience, webhook, isPart }: ResourceOptions<S>,
 ) => {
   type Fields = z.output<S>;
   type Stored = Document<Fields>;
@@ -75,7 +81,7 @@ export const resource = <S extends z.ZodObject>(
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
   /** Publishes the change event for these records within the transaction of the change. */
-  const announce = async (documents: Stored[], session: ClientSession) => {
+  const announce = async (documents: Stored[], session: ClientSession, what: RecordChange = 'changed') => {
     if (!audience) return;
     const byAudience = new Map<string, { to: EventAudience; ids: number[] }>();
     for (const document of documents) {
@@ -88,6 +94,8 @@ export const resource = <S extends z.ZodObject>(
     for (const { to, ids } of byAudience.values()) {
       const data = { resource: topic, ...eventIds(ids) };
       await context.publish({ to, name: EVENT.changed, data }, session);
+      const event = webhook && toEvent(webhook, isPart ? 'changed' : what);
+      if (event) await context.tellWebhooks({ event, clientId: clientOf(to), ids }, session);
     }
   };
 
@@ -145,7 +153,7 @@ export const resource = <S extends z.ZodObject>(
         const batch = documents.slice(from, from + BATCH);
         await inTransaction(session, async (inner) => {
           await collection().insertMany(batch, { session: inner });
-          await announce(batch, inner);
+          await announce(batch, inner, 'created');
         });
       }
       return documents;
@@ -192,7 +200,7 @@ export const resource = <S extends z.ZodObject>(
             { $set: { deletedAt: updated.at, updated, ...changeSetAfter(write, changeSet) }, $inc: { rev: 1 } },
             { session: inner },
           );
-        await announce(before, inner);
+        await announce(before, inner, 'deleted');
         return before;
       });
       return { removed, changeSet };

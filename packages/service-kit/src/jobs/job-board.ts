@@ -1,5 +1,6 @@
 import { EVENT, type JobState, type JobStatus } from '@skills-architect/contracts';
 import type { ClientSession, Connection, mongo } from 'mongoose';
+import type { TellWebhooks } from '../connectors/webhooks';
 import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 import { usualWait } from './late-jobs';
@@ -76,7 +77,11 @@ export const toJobState = (job: PostedJob): JobState => ({
  * Background jobs of a deployment as their owners see them, in `portal.jobs`; each change reaches the owner over the
  * hub.
  */
-export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<Retention, 'jobDays'>) => {
+export const jobBoard = (
+  portal: Connection,
+  events: Events,
+  { jobDays, tellWebhooks }: Pick<Retention, 'jobDays'> & { tellWebhooks: TellWebhooks },
+) => {
   const collection = () => portal.collection<PostedJob>('jobs');
   const publishState = async (job: PostedJob | null, session?: ClientSession) => {
     if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: toJobState(job) }, session);
@@ -127,9 +132,14 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
       }),
     /** Ends a job; null when this run has lost its lock. */
     end: (token: string, run: number, end: Partial<PostedJob> & Pick<PostedJob, 'status'>) =>
-      portal.transaction((session) =>
-        changeOpen({ _id: token, run }, { $set: { ...end, endedAt: new Date() } }, session),
-      ),
+      portal.transaction(async (session) => {
+        const job = await changeOpen({ _id: token, run }, { $set: { ...end, endedAt: new Date() } }, session);
+        if (job && (end.status === 'done' || end.status === 'failed')) {
+          const { kind, title, clientId } = job;
+          await tellWebhooks({ event: `jobs.${end.status}`, clientId, job: { token, kind, title } }, session);
+        }
+        return job;
+      }),
     /**
      * Updates the progress without a transaction: a lost event is made up by the next one. False when this run has lost its
      * lock. A job that gets further than ever before may fail as often as a new one.

@@ -37,5 +37,7 @@ export const mappingResource = (kit: ServiceKit) =>
       [{ clientId: 1, 'rows.skillId': 1, deletedAt: 1, _id: 1 }],
     ],
     audience: ({ clientId }) => ({ clientId }),
+    webhook: 'personas',
+    isPart: true,
   });
 export type Mappings = ReturnType<typeof mappingResource>;

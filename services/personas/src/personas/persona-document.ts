@@ -56,5 +56,6 @@ export const personaResource = (kit: ServiceKit) =>
       [ROLE_INDEX],
     ],
     audience: ({ clientId }) => ({ clientId }),
+    webhook: 'personas',
   });
 export type Personas = ReturnType<typeof personaResource>;

@@ -63,6 +63,7 @@ export const roleResource = (kit: ServiceKit) =>
       [{ 'skills.skillId': 1, deletedAt: 1, nameKey: 1, _id: 1 }],
     ],
     audience: () => ({ all: true }),
+    webhook: 'roles',
   });
 const searched = searchedRecord({
   collection: 'role',

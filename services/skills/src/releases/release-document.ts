@@ -12,5 +12,6 @@ export const releaseResource = (kit: ServiceKit) =>
     schema: ReleaseDocument,
     indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }], [{ at: -1, _id: -1 }]],
     audience: () => ({ all: true }),
+    webhook: 'releases',
   });
 export type Releases = ReturnType<typeof releaseResource>;

@@ -70,6 +70,7 @@ export const skillResource = (kit: ServiceKit) =>
       [{ 'levels.translations.language': 1 }, { sparse: true }],
     ],
     audience: () => ({ all: true }),
+    webhook: 'skills',
   });
 const searched = searchedRecord({
   collection: 'skill',

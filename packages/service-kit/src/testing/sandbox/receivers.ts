@@ -49,5 +49,6 @@ export const receivers = (store: ArrivalStore, options: CatalogueOptions): Recor
     'content-provider': ({ url }) => pages(url.searchParams, url.pathname.replace('/content-provider', '')),
     'skills-search': skillsSearch,
     'ai-provider': aiProvider,
+    webhook: messageReceiver(store),
   };
 };

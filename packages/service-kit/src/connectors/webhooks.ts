@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type EventAudience, type WebhookBody, WebhookEvent } from '@skills-architect/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Connector } from './connector';
+import type { NewMessage } from './outbox';
+
+/** What happened to records. */
+export type RecordChange = 'created' | 'changed' | 'deleted';
+
+/** What webhooks are told, before it is cut into messages. */
+export interface Told {
+  event: WebhookEvent;
+  clientId?: number | undefined;
+  ids?: readonly number[];
+  job?: WebhookBody['job'];
+}
+
+const MAX_IDS = 1000;
+
+/** The event of a change; undefined when webhooks are not told about such changes. */
+export const toEvent = (name: string, what: RecordChange): WebhookEvent | undefined =>
+  WebhookEvent.safeParse(`${name}.${what}`).data;
+
+/** Whether a webhook is told about something. */
+export const isToldTo = ({ kind, events, clients }: Connector, { event, clientId }: Told): boolean =>
+  kind === 'webhook' &&
+  events?.includes(event) === true &&
+  (clientId === undefined || !clients || clients.includes(clientId));
+
+/** The messages of what happened, each with at most 1,000 ids. */
+export const toMessages = ({ event, clientId, ids, job }: Told, at: Date): NewMessage[] => {
+  const common = { event, at: at.toISOString(), ...(clientId !== undefined && { clientId }) };
+  const toMessage = (rest: Partial<WebhookBody>): NewMessage => ({
+    key: randomUUID(),
+    path: '',
+    title: `${event}${rest.ids ? ` (${rest.ids.length})` : ''}`,
+    body: { ...common, ...rest } satisfies WebhookBody,
+  });
+  if (!ids) return [toMessage({ job })];
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
+    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  );
+  return parts.map((part) => toMessage({ ids: [...part] }));
+};
+
+interface WebhookParts {
+  connectors: readonly Connector[];
+  send: (connector: Connector, messages: readonly NewMessage[], session?: ClientSession) => Promise<void>;
+  now: () => Date;
+}
+
+/** Tells the webhooks of a deployment what happened, in the transaction of the change. */
+export const webhooks =
+  ({ connectors, send, now }: WebhookParts) =>
+  async (told: Told, session: ClientSession): Promise<void> => {
+    for (const connector of connectors)
+      if (isToldTo(connector, told)) await send(connector, toMessages(told, now()), session);
+  };
+export type TellWebhooks = ReturnType<typeof webhooks>;
+
+/** The client of an audience; undefined for records of the library. */
+export const clientOf = (to: EventAudience | undefined): number | undefined =>
+  to && 'clientId' in to ? to.clientId : undefined;

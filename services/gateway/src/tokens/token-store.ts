@@ -3,7 +3,7 @@ import type { AccessToken } from '@skills-architect/contracts/portal';
 import type { Connection } from 'mongoose';
 
 /** Begins each secret, so that scanners of published code recognise it. */
-const PREFIX = 'sat_';
+export const SECRET_START = 'sat_';
 const SHOWN = 10;
 const DAY_MS = 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
@@ -38,7 +38,7 @@ export type NewToken = Pick<StoredToken, 'userId' | 'name' | 'calls' | 'addresse
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const makeSecret = () => {
-  const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const secret = `${SECRET_START}${randomBytes(32).toString('base64url')}`;
   return { secret, hash: hashSecret(secret), start: secret.slice(0, SHOWN) };
 };
 

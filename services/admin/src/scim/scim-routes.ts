@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { API_PREFIX } from '@skills-architect/contracts';
-import { AUDIT_HEADER, type AuditNote, encodeNote, fold } from '@skills-architect/service-kit';
+import { AUDIT_HEADER, type AuditNote, encodeNote, fold, hashSecret } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ProviderDocument, Providers } from '../sign-in/provider-document';
@@ -51,9 +51,6 @@ const BulkRequest = z.object({
     .max(MAX_OPERATIONS),
 });
 
-/** What is stored of a token: with read access to the database nobody can use it. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -88,7 +85,7 @@ export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: Fast
     const { provider: key } = Params.parse(request.params);
     const [, token = ''] = /^Bearer ([\w.~+/-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
     const provider = await providers.model.findOne({ key: fold(key), ...providers.alive }).lean<ProviderDocument>();
-    const isRight = isSame(hashToken(token), provider?.scimTokenHash ?? hashToken(''));
+    const isRight = isSame(hashSecret(token), provider?.scimTokenHash ?? hashSecret(''));
     if (!provider?.scimTokenHash || !isRight) throw new SCIMMY.Types.Error(401, '', 'The token is not valid.');
     return provider;
   };

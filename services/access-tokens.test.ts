@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX, type Call, fillPath } from '@skills-architect/contracts';
-import { createUser, disableUser, listUsers } from '@skills-architect/contracts/admin';
+import {
+  createScimToken,
+  createSignInProvider,
+  createUser,
+  disableUser,
+  listUsers,
+} from '@skills-architect/contracts/admin';
 import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
 import {
   createAccessToken,
@@ -10,6 +16,7 @@ import {
   listJobs,
   listTokenCalls,
   login,
+  loginOptions,
   revokeAccessToken,
   rotateAccessToken,
 } from '@skills-architect/contracts/portal';
@@ -148,5 +155,44 @@ describe('a token', () => {
     const changing = calls.filter(({ reads }) => !reads).map(({ name }) => name);
     expect(changing).toContain('publishArea');
     expect(changing.filter((name) => /user|token|provider|login|language/i.test(name))).toEqual([]);
+  });
+});
+
+describe('a header that is no access token', () => {
+  const provider = {
+    ...{ key: 'northwind', title: 'Northwind', kind: 'oidc', isOn: true, domains: ['northwind.example'] },
+    ...{ issuer: 'https://login.northwind.example', applicationId: 'portal', trustsEmails: true, createsUsers: true },
+    ...{ decide: 'first', rules: [], otherwise: { kind: 'keep' }, allowsSuper: false },
+  };
+  const ask = (path: string, authorization: string, body?: object) =>
+    fetch(`${portal.address}${API_PREFIX}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization, ...(body && { 'content-type': 'application/scim+json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+  it.each(['Basic cG9ydGFsOnBhc3N3b3Jk', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.sig'])(
+    'of a proxy (%s) leaves the login page and its calls as they are',
+    async (authorization) => {
+      expect((await ask(loginOptions.path, authorization)).status).toBe(200);
+    },
+  );
+
+  it('of a sign-in provider lets it manage its users, and each change is in the audit log', async () => {
+    const { providerId } = await superUser.call(createSignInProvider, { body: provider });
+    const { token } = await superUser.call(createScimToken, { params: { providerId } });
+    const users = '/scim/v2/northwind/Users';
+    const person = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName: 'uma@northwind.example' };
+    const created = await ask(users, `Bearer ${token}`, person);
+    expect([created.status, (await ask(users, `Bearer ${token}`)).status]).toEqual([201, 200]);
+    const { id } = await created.json();
+    expect((await ask(users, 'Bearer wrong', person)).status).toBe(401);
+    const { entries } = await superUser.call(listAuditEntries, { query: { searchString: 'northwind' } });
+    expect(entries).toMatchObject([
+      { kind: 'rights', what: 'SCIM of northwind: create user', outcome: 'refused', status: 401, user: null },
+      { outcome: 'done', record: `user ${id}`, details: { active: true } },
+    ]);
+    const { entries: ofTokens } = await superUser.call(listAuditEntries, { query: { searchString: 'scim token' } });
+    expect(ofTokens).toMatchObject([{ kind: 'token', what: 'Create scim token', record: `provider ${providerId}` }]);
   });
 });

@@ -1,6 +1,6 @@
 export type { AuditAct, AuditRecord } from './audit/audit-entry';
 export { type AuditLog, auditLog } from './audit/audit-log';
-export { AUDIT_HEADER, decodeNote } from './audit/audit-note';
+export { AUDIT_HEADER, type AuditNote, decodeNote, encodeNote } from './audit/audit-note';
 export { cutOldEntries } from './audit/cut-old-entries';
 export { verifyAudit } from './audit/verify-audit';
 export { verifyChain } from './audit/verify-chain';
@@ -55,6 +55,7 @@ export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } f
 export type { Ids, Projection, ProjectionRun } from './projections/projection';
 export { projectionStates } from './projections/projection-state';
 export { type CopiedRecord, followCopy, type StepCopy, stepCopy } from './projections/step-copy';
+export { createSecret, hashSecret } from './secrets/random-secret';
 export type { SealedSecrets } from './secrets/sealed-secrets';
 export { type ClientsOfRecords, clientLimit, mayAccessClient, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';

@@ -52,7 +52,7 @@ export const adminService =
       userChanges(kit, { users, clients, writer, isKnownPassword }),
       userDisabling(users, clients, writer),
       providerRoutes(kit, signIn, users, clients),
-      scimRoutes(signIn, scimUsers({ users, writer, toRights: knownRights(clients), log: kit.log })),
+      scimRoutes(signIn, scimUsers({ users, providers: signIn, writer, toRights: knownRights(clients), log: kit.log })),
       providerUserRoute({ providers: signIn, users, clients, writer }),
       accountRoutes(kit, users, rules),
       personRoutes(kit, users),

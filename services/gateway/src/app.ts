@@ -105,7 +105,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     await scope.register((forwarded) =>
       forwardCalls(forwarded, { calls: Object.values(ALL_CALLS), balancer, signIdentity, areasOn, onFault }),
     );
-    await scope.register((forwarded) => forwardScim(forwarded, { portal, balancer, signIdentity, onFault }));
+    await scope.register((forwarded) => forwardScim(forwarded, { portal, balancer, signIdentity, audit, onFault }));
     await scope.register((forwarded) =>
       forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, audit, onFault }),
     );

@@ -50,12 +50,15 @@ export const getSignInProvider = call({
   example: { params: { providerId: 999_999 } },
 });
 
+/** Settings that decide who can sign in, and with which rights. */
+const SHOWN = ['isOn', 'domains', 'createsUsers', 'trustsEmails', 'allowsSuper', 'rules', 'otherwise'];
+
 /** Creates a provider; 409 when its key is taken, or one of its domains is another provider's. */
 export const createSignInProvider = call({
   ...ofSuper,
   method: 'POST',
   path: '/v3/sign-in-providers',
-  audit: { kind: 'rights', record: 'providerId' },
+  audit: { kind: 'rights', record: 'providerId', shows: SHOWN },
   body: SignInProviderForm,
   answer: SignInProvider,
   failures: ['conflict', 'not-found'],
@@ -67,7 +70,7 @@ export const updateSignInProvider = call({
   ...ofSuper,
   method: 'PATCH',
   path: '/v3/sign-in-providers/{providerId}',
-  audit: { kind: 'rights' },
+  audit: { kind: 'rights', shows: SHOWN },
   body: SignInProviderForm.safeExtend({ rev: Rev }),
   answer: SignInProvider,
   failures: ['conflict'],
@@ -96,6 +99,7 @@ export const createScimToken = call({
   ...ofSuper,
   method: 'POST',
   path: '/v3/sign-in-providers/{providerId}/scim-token',
+  audit: { kind: 'token' },
   answer: z.object({ token: z.string() }),
   example: { params: { providerId: 999_999 } },
 });
@@ -105,6 +109,7 @@ export const removeScimToken = call({
   ...ofSuper,
   method: 'DELETE',
   path: '/v3/sign-in-providers/{providerId}/scim-token',
+  audit: { kind: 'token' },
   answer: Done,
   example: { params: { providerId: 999_999 } },
 });

@@ -11,6 +11,7 @@ const PLACES: NamePlace[] = [
   { collection: 'areaSwitch', userId: 'updated.by', name: 'who' },
   { collection: 'areaBuild', userId: 'created.by', name: 'who' },
   { collection: 'areaBuild', userId: 'updated.by', name: 'removed.who' },
+  { collection: 'accessTokens', userId: 'createdById', name: 'createdBy' },
 ];
 const BATCH = 500;
 
@@ -71,12 +72,15 @@ export const portalPerson = (portal: Connection) => {
           { $unset: { address: '', browser: '' } },
         );
       const recent = await portal.collection<{ _id: number }>('recentPlaces').deleteMany({ _id: userId });
+      // ID tokens of a provider state name and address.
+      const signIns = await portal.collection('providerSessions').deleteMany({ userId });
       const changed = [
         await eraseNames(portal, userId, PLACES),
         await eraseAudit(userId, logins),
         browsers.modifiedCount,
         sessions.modifiedCount,
         recent.deletedCount,
+        signIns.deletedCount,
       ];
       return changed.reduce((sum, count) => sum + count, 0);
     },

@@ -22,7 +22,17 @@ const SERVICES = {
 };
 /** No mail address is valid below this domain (RFC 2606). */
 const erasedMail = (userId: number) => `erased-${userId}@example.invalid`;
-const NO_CREDENTIALS = { loginId: '', loginKey: '', passwordHash: '', passwordAt: '', language: '' } as const;
+/** What else a record says about the person: how they sign in, and what a provider has stated by SCIM. */
+const ERASED_FIELDS = {
+  loginId: '',
+  loginKey: '',
+  passwordHash: '',
+  passwordAt: '',
+  language: '',
+  scim: '',
+
+  userNameKey: '',
+} as const;
 
 interface FormerUser {
   before: Pick<UserDocument, 'name' | 'email' | 'loginId' | 'terms'>;
@@ -52,12 +62,12 @@ export const personData = (kit: ServiceKit, users: Users) => {
     const fields = { name, ...searchFields(name), email, emailKey: foldKey(email) };
     await kit.db
       .collection<UserDocument>(users.name)
-      .updateOne({ _id: userId }, { $set: fields, $unset: NO_CREDENTIALS });
+      .updateOne({ _id: userId }, { $set: fields, $unset: ERASED_FIELDS });
     const inHistory = (values: object) =>
       Object.fromEntries(Object.entries(values).map(([field, value]) => [`before.${field}`, value]));
     await formerStates().updateMany(
       { resource: 'user', id: userId },
-      { $set: inHistory(fields), $unset: inHistory(NO_CREDENTIALS) },
+      { $set: inHistory(fields), $unset: inHistory(ERASED_FIELDS) },
     );
   };
 
@@ -66,7 +76,14 @@ export const personData = (kit: ServiceKit, users: Users) => {
 
     /** Everything about a user, by service. */
     async read(userId: number, behalf: Behalf): Promise<Record<string, unknown>> {
-      const { terms: _terms, nameKey: _name, emailKey: _email, passwordHash, ...user } = await find(userId);
+      const {
+        terms: _terms,
+        nameKey: _name,
+        emailKey: _email,
+        userNameKey: _userName,
+        passwordHash,
+        ...user
+      } = await find(userId);
       const history = (await readHistory(userId)).map(({ before: { terms: _derived, ...before }, ...entry }) => ({
         ...entry,
         before,

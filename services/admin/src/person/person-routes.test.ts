@@ -73,6 +73,19 @@ const aPerson = async (mail = MAIL) => {
   await portal()
     .collection('areaSwitch')
     .insertOne({ area: 'garden', who: 'Grace Hill', updated: { by: userId } });
+  await portal()
+    .collection('providerSessions')
+    .insertOne({ userId, idToken: `states ${mail}` });
+  await portal().collection('accessTokens').insertOne({ createdBy: 'Grace Hill', createdById: userId });
+  // As SCIM leaves it: the name in a state of its own, and in its history.
+  const scim = { userName: mail, name: { givenName: 'Grace' }, externalId: loginId };
+  await admin.kit.db
+    .collection<{ _id: number }>('user')
+    .updateOne({ _id: userId }, { $set: { scim, userNameKey: mail } });
+  const ofUser = { resource: 'user', id: userId };
+  await admin.kit.db
+    .collection('history')
+    .updateMany(ofUser, { $set: { 'before.scim': scim, 'before.userNameKey': mail } });
   await admin.kit.audit.append({ kind: 'rights', what: 'Update user', outcome: 'done', userId, address: '192.0.2.7' });
   await admin.kit.audit.append({ kind: 'sign-in', what: 'Login', outcome: 'refused', login: loginId.toUpperCase() });
   return { userId, rev: 2 };
@@ -125,6 +138,9 @@ it('erases a deleted user everywhere, also when it is interrupted, and again wit
   expect(states.length).toBeGreaterThan(2);
   expect(await portal().collection('areaSwitch').findOne({ 'updated.by': userId })).toMatchObject({
     who: `Erased user ${userId}`,
+  });
+  expect(await portal().collection('accessTokens').findOne({ createdById: userId })).toMatchObject({
+    createdBy: `Erased user ${userId}`,
   });
   expect((await erase(userId)).status).toBe('done');
   const uri = process.env.TEST_MONGODB_URI ?? '';

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { API_PREFIX } from '@skills-architect/contracts';
-import { fold } from '@skills-architect/service-kit';
+import { AUDIT_HEADER, type AuditNote, encodeNote, fold, hashSecret } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ProviderDocument, Providers } from '../sign-in/provider-document';
@@ -51,9 +51,6 @@ const BulkRequest = z.object({
     .max(MAX_OPERATIONS),
 });
 
-/** What is stored of a token: with read access to the database nobody can use it. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -71,13 +68,24 @@ const repeatStale = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => 
   }
 };
 
+type BulkResult = Pick<
+  InstanceType<typeof SCIMMY.Messages.BulkResponse>['Operations'][number],
+  'method' | 'status' | 'location'
+>;
+/** For example 'PATCH 200 user 12'. */
+const toText = ({ method, status, location = '' }: BulkResult) =>
+  `${method} ${status} user ${location.slice(location.lastIndexOf('/') + 1)}`;
+
+/** Tells the gateway what a request has changed, for the audit log. */
+const note = (reply: FastifyReply, changed: AuditNote) => reply.header(AUDIT_HEADER, encodeNote(changed));
+
 /** The users of sign-in providers by SCIM 2.0 (RFC 7644). */
 export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: FastifyInstance) => {
   const authenticate = async (request: FastifyRequest): Promise<ProviderDocument> => {
     const { provider: key } = Params.parse(request.params);
     const [, token = ''] = /^Bearer ([\w.~+/-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
     const provider = await providers.model.findOne({ key: fold(key), ...providers.alive }).lean<ProviderDocument>();
-    const isRight = isSame(hashToken(token), provider?.scimTokenHash ?? hashToken(''));
+    const isRight = isSame(hashSecret(token), provider?.scimTokenHash ?? hashSecret(''));
     if (!provider?.scimTokenHash || !isRight) throw new SCIMMY.Types.Error(401, '', 'The token is not valid.');
     return provider;
   };
@@ -97,6 +105,7 @@ export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: Fast
     for (const one of Array.isArray(json.Resources) ? json.Resources : [json])
       if (one.meta && one.id) one.meta.location = `${base}/${one.id}`;
     if (json.meta?.version) reply.header('etag', json.meta.version);
+    if (json.active !== undefined) note(reply, { record: json.id, details: { active: json.active } });
     return reply.send(JSON.stringify(json));
   };
 
@@ -178,17 +187,19 @@ export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: Fast
     scope.post(`${path}/Bulk`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
       const context = await contextOf(request);
       const { failOnErrors, Operations: operations, schemas } = BulkRequest.parse(request.body);
-      const results: unknown[] = [];
+      const results: BulkResult[] = [];
       let failures = 0;
       // One by one: several operations on one user happen in their order.
       for (const operation of operations) {
         const one = new SCIMMY.Messages.BulkRequest({ schemas, Operations: [operation] });
         const done = await one.apply(undefined, { ...context, ifMatch: undefined, revs: new Map() });
         const [result] = done.Operations;
+        if (!result) throw new Error('the library gave no result');
         results.push(result);
-        if (Number(result?.status) >= 400) failures += 1;
+        if (Number(result.status) >= 400) failures += 1;
         if (failOnErrors && failures >= failOnErrors) break;
       }
+      note(reply, { details: { operations: results.map(toText) } });
       return send(request, reply, 200, { schemas: [SCIMMY.Messages.BulkResponse.id], Operations: results });
     });
   });

@@ -4,7 +4,8 @@ import { AppError, PORTAL_USER, type ServiceKit } from '@skills-architect/servic
 import SCIMMY from 'scimmy';
 import { decideRights } from '../sign-in/decide-rights';
 import type { knownRights } from '../sign-in/known-rights';
-import type { ProviderDocument } from '../sign-in/provider-document';
+import type { ProviderDocument, Providers } from '../sign-in/provider-document';
+import { withoutDeletedProvider } from '../sign-in/provider-of-user';
 import { findAddressObjection } from '../sign-in/provider-rules';
 import { foldKey, type UserDocument, type Users } from '../users/user-document';
 import type { UserWriter } from '../users/user-writer';
@@ -27,6 +28,7 @@ export interface ScimContext {
 
 export interface ScimUserParts {
   users: Users;
+  providers: Providers;
   writer: UserWriter;
   toRights: ReturnType<typeof knownRights>;
   log: ServiceKit['log'];
@@ -48,7 +50,8 @@ const toFilter = (filter: string): object | undefined => {
 };
 
 /** The users that a provider manages by SCIM. */
-export const scimUsers = ({ users, writer, toRights, log }: ScimUserParts) => {
+export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserParts) => {
+  const release = withoutDeletedProvider(providers);
   const find = async ({ provider }: ScimContext, id: string): Promise<UserDocument> => {
     const found = isId(id)
       ? await users.model.findOne({ _id: Number(id), providerId: provider._id, ...users.alive }).lean<UserDocument>()
@@ -81,7 +84,7 @@ export const scimUsers = ({ users, writer, toRights, log }: ScimUserParts) => {
     const objection = findAddressObjection({ ...provider, isOn: true }, { email: fields.email, isVerified: true });
     if (objection) throw invalidValue(objection);
     const holder = await users.model.findOne({ emailKey: fields.emailKey, ...users.alive }).lean<UserDocument>();
-    const before = id === undefined ? holder : await find(context, id);
+    const before = id === undefined ? holder && (await release(holder, provider._id)) : await find(context, id);
     if (holder && holder._id !== before?._id) throw notUnique(`Another user has the address ${fields.email}.`);
     const managed = { ...fields, providerId: provider._id, ssoType: SsoType.Company };
     if (!before) {

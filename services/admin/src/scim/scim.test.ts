@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createScimToken,
   createUser,
+  deleteSignInProvider,
   getSignInProvider,
   getUser,
   removeScimToken,
@@ -336,4 +337,17 @@ it('a user whom a sign-in has created is found by the address, and then managed'
   const { json } = await send('GET', '/Users?filter=userName eq "UMA@northwind.example"');
   expect(json.Resources).toMatchObject([{ id: String(user.userId), userName: 'uma@northwind.example' }]);
   expect((await create('uma')).id).toBe(String(user.userId));
+});
+
+it('a user of a deleted provider is managed by the next one of the same domain', async () => {
+  const domains = ['moving.example'];
+  const former = await createProvider(admin, { key: 'former', title: 'Former', domains });
+  const body = { schemas: [USER], userName: 'ida@moving.example', externalId: 'of the former' };
+  const first = await send('POST', '/Users', { body, bearer: await tokenOf(former), key: 'former' });
+  const { rev } = (await admin.as(SAM).call(getSignInProvider, { params: { providerId: former.providerId } })).body;
+  await admin.as(SAM).call(deleteSignInProvider, { params: { providerId: former.providerId }, query: { rev } });
+  const next = await createProvider(admin, { key: 'next', title: 'Next', domains });
+  const sent = { body: { ...body, externalId: 'of the next' }, bearer: await tokenOf(next), key: 'next' };
+  const second = await send('POST', '/Users', sent);
+  expect([second.status, second.json.id]).toEqual([201, first.json.id]);
 });

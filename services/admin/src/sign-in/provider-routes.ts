@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DONE, USER_TYPE_NAMES } from '@skills-architect/contracts';
 import {
   createScimToken,
@@ -14,11 +13,19 @@ import {
   type SignInProviderForm,
   updateSignInProvider,
 } from '@skills-architect/contracts/admin';
-import { AppError, fold, notFound, route, type ServiceKit, stale } from '@skills-architect/service-kit';
+import {
+  AppError,
+  createSecret,
+  fold,
+  hashSecret,
+  notFound,
+  route,
+  type ServiceKit,
+  stale,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { ClientDocument, Clients } from '../clients/client-document';
-import { hashToken } from '../scim/scim-routes';
 import type { Users } from '../users/user-document';
 import { decideRights } from './decide-rights';
 import { toProvider, toProviderForSignIn } from './provider-answer';
@@ -112,8 +119,8 @@ export const providerRoutes =
     });
 
     route(app, createScimToken, async ({ params }, { userId: by }) => {
-      const token = randomBytes(32).toString('base64url');
-      await providers.change(params.providerId, undefined, { scimTokenHash: hashToken(token) }, { by });
+      const token = createSecret();
+      await providers.change(params.providerId, undefined, { scimTokenHash: hashSecret(token) }, { by });
       return { token };
     });
 

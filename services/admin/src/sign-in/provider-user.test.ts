@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createUser,
+  deleteSignInProvider,
   disableUser,
   getUser,
   listUsers,
@@ -116,6 +117,19 @@ describe('a user of a provider', () => {
       'This account belongs to another sign-in provider.',
     ]);
   });
+});
+
+it('a user of a deleted provider goes on with the next one of the same domain', async () => {
+  const moving = {
+    domains: ['moving.example'],
+    rules: [{ claim: 'groups', value: 'hr', userTypeId: 1 as const, clientIds: [1] }],
+  };
+  const former = await createProvider(admin, { ...moving, key: 'former', title: 'Former' });
+  const { body: user } = await signIn({ email: 'ida@moving.example' }, former);
+  const params = { providerId: former.providerId };
+  await admin.as(SAM).call(deleteSignInProvider, { params, query: { rev: former.rev } });
+  const next = await createProvider(admin, { ...moving, key: 'next', title: 'Next' });
+  expect((await signIn({ email: 'ida@moving.example' }, next)).body).toEqual(user);
 });
 
 describe('a disabled user', () => {

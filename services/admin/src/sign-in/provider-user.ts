@@ -9,6 +9,7 @@ import type { UserWriter } from '../users/user-writer';
 import { decideRights, type Rights } from './decide-rights';
 import { knownRights } from './known-rights';
 import type { ProviderDocument, Providers } from './provider-document';
+import { withoutDeletedProvider } from './provider-of-user';
 import { findAccountObjection, findAddressObjection } from './provider-rules';
 
 const refuse = (sentence: string) => new AppError('forbidden', sentence);
@@ -52,7 +53,10 @@ export const providerUserRoute =
       );
     };
 
-    const updateUser = async (provider: ProviderDocument, user: UserDocument, rights: Rights | undefined) => {
+    const release = withoutDeletedProvider(providers);
+
+    const updateUser = async (provider: ProviderDocument, found: UserDocument, rights: Rights | undefined) => {
+      const user = await release(found, provider._id);
       const objection = findAccountObjection(provider._id, provider, user);
       if (objection) throw refuse(objection);
       const fields = { providerId: provider._id, ...(rights && (await toFields(rights))) };

@@ -1,11 +1,13 @@
 import { DONE } from '@skills-architect/contracts';
 import { changeOwnPassword, ownAccount } from '@skills-architect/contracts/admin';
-import { AppError, invalid, route, type ServiceKit, type ServiceModule } from '@skills-architect/service-kit';
+import { AppError, route, type ServiceKit, type ServiceModule } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { verifyPassword } from './passwords';
 import { type PasswordRules, passwordSetter } from './set-password';
 import type { Users } from './user-document';
 import { wrongPasswords } from './wrong-passwords';
+
+const WRONG = 'This is not your current password';
 
 /** A user's own account, and their own password. */
 export const accountRoutes = (kit: ServiceKit, users: Users, rules: PasswordRules): ServiceModule => {
@@ -29,7 +31,9 @@ export const accountRoutes = (kit: ServiceKit, users: Users, rules: PasswordRule
       const { passwordHash } = await users.get(userId);
       if (!passwordHash) throw new AppError('conflict', 'You sign in without a password here.');
       await wrong.count(userId);
-      if (!(await verifyPassword(current, passwordHash))) throw invalid('current', 'This is not your current password');
+      // Not `invalid`: a wrong password gets an entry in the audit log, as a refused sign-in does.
+      if (!(await verifyPassword(current, passwordHash)))
+        throw new AppError('forbidden', WRONG, { issues: [{ path: 'current', message: WRONG }] });
       await wrong.clear(userId);
       await setPassword(userId, { current, password, field: 'password' }, identity.session);
       return DONE;

@@ -125,9 +125,10 @@ export const auditCalls = (app: FastifyInstance, audit: AuditLog, names: CallNam
   app.addHook('onSend', async (request, reply, payload) => {
     const audited = request.audited ?? findAudited(request);
     request.audited = audited;
-    const isSomebody = request.session !== undefined || audited?.rule.kind === 'sign-in';
+    const hasBegun = audited?.key !== undefined;
+    const isOfInterest = hasBegun || request.session !== undefined || audited?.rule.kind === 'sign-in';
     try {
-      if (audited && isSomebody && !audited.isEnded) {
+      if (audited && isOfInterest && !audited.isEnded) {
         audited.isEnded = true;
         if (!NO_ACT.includes(reply.statusCode)) await endAct(audit, request, reply, audited);
         else if (audited.key !== undefined) audit.forget(audited.key);
@@ -135,8 +136,7 @@ export const auditCalls = (app: FastifyInstance, audit: AuditLog, names: CallNam
     } catch (error) {
       discard(payload);
       for (const name of HEADERS_OF_ANSWER) reply.removeHeader(name);
-      const changes = audited?.key !== undefined;
-      throw new AppError(changes ? 'failed' : 'unavailable', changes ? NOT_COMPLETED : NOT_WRITTEN, { cause: error });
+      throw new AppError(hasBegun ? 'failed' : 'unavailable', hasBegun ? NOT_COMPLETED : NOT_WRITTEN, { cause: error });
     } finally {
       reply.removeHeader(AUDIT_HEADER);
     }

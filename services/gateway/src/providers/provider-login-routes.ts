@@ -13,7 +13,7 @@ import {
   testSignInProvider,
   tryProviderLogin,
 } from '@skills-architect/contracts/portal';
-import { AppError, invalid, notFound, route } from '@skills-architect/service-kit';
+import { AppError, createSecret, invalid, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { browserToken } from '../sessions/known-browsers';
 import { refuseForeignPages } from '../sessions/session-guard';
@@ -21,7 +21,7 @@ import { openSession, type SessionDependencies } from '../sessions/session-route
 import type { UsedTokens } from '../sessions/used-tokens';
 import type { SignInProtocol } from './protocol';
 import type { ProviderSessions } from './provider-sessions';
-import { createSecret, SIGN_IN_S, type StartedSignIns } from './started-sign-ins';
+import { SIGN_IN_S, type StartedSignIns } from './started-sign-ins';
 
 const BROWSER_COOKIE = 'skills_architect_sign_in';
 const COOKIE_PATH = `${API_PREFIX}/v3/`;
@@ -122,8 +122,8 @@ export const providerLoginRoutes = (app: FastifyInstance, parts: ProviderLoginPa
         if (request.session?.user.userId !== triedBy) throw notFound('This trial');
         return { tried: verified.stated };
       }
-      return openSession(parts, { user: verified.user }, request, reply, async ({ _id }) => {
-        if (idToken) await signedIn.note(_id, provider.providerId, idToken);
+      return openSession(parts, { user: verified.user }, request, reply, async (session) => {
+        if (idToken) await signedIn.note(session, provider.providerId, idToken);
       });
     },
   });

@@ -1,11 +1,11 @@
 import { API_PREFIX } from '@skills-architect/contracts';
 import { ProviderKey } from '@skills-architect/contracts/admin';
 import { PROVIDER_RETURN_PATH } from '@skills-architect/contracts/portal';
-import { invalid } from '@skills-architect/service-kit';
+import { createSecret, hashSecret, invalid } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
-import { createSecret, hashSecret, type StartedSignIns } from './started-sign-ins';
+import type { StartedSignIns } from './started-sign-ins';
 
 const KEPT_MS = 120_000;
 const MAX_BYTES = 256 * 1024;

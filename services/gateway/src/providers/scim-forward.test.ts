@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { answerFailure, createBalancer } from '@skills-architect/service-kit';
 import { IDENTITY_HEADER, testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
+import { auditCalls } from '../audit/audit-calls';
 import { forwardScim } from './scim-forward';
 
 const SCIM = '/skillsarchitect/scim/v2/northwind';
@@ -24,13 +25,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => admin.listen(0, '127.0.0.1', resolve));
   const { port } = admin.address() as AddressInfo;
   service = await testService({ name: 'portal', build: () => [] });
-  const { portal, identities } = service.platform;
+  const { portal, identities, audit } = service.platform;
+  auditCalls(app, audit, new Map());
   app.setErrorHandler(answerFailure);
   await app.register((scope) =>
     forwardScim(scope, {
       portal,
       balancer: createBalancer({ admin: [`http://127.0.0.1:${port}`] }),
       signIdentity: identities.signAs('portal'),
+      audit,
       onFault: () => undefined,
       limit: 3,
     }),

@@ -1,27 +1,53 @@
 import { API_PREFIX } from '@skills-architect/contracts';
-import { AppError, notFound, type SignIdentity } from '@skills-architect/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { ProviderKey } from '@skills-architect/contracts/admin';
+import { AppError, type AuditLog, notFound, type SignIdentity } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import * as z from 'zod';
+import { beginAct } from '../audit/audit-calls';
 import { passBodiesOn, TIMEOUT_MS } from '../calls/forward-calls';
 import { createPassOn, type PassOnDependencies } from '../calls/pass-on';
 
 /** Requests of one address to one provider: Entra ID sends up to 25 a second. */
 const REQUESTS = { points: 300, duration: 10 };
+/** A wrong token counts as so many requests: each has an entry in the audit log. */
+const WRONG_TOKEN = 30;
 const MAX_BYTES = 1024 * 1024;
 const CONNECTIONS = 16;
 
 export interface ScimDependencies extends PassOnDependencies {
   portal: Connection;
   signIdentity: SignIdentity;
+  audit: AuditLog;
   /** Most requests in ten seconds; for tests. */
   limit?: number;
 }
 
+const Params = z.object({ provider: z.string().toLowerCase().pipe(ProviderKey), '*': z.string() });
+const ACTS: Record<string, string> = {
+  POST: 'create user',
+  PUT: 'replace user',
+  PATCH: 'change user',
+  DELETE: 'delete user',
+};
+/** A user or all of them: `Users/12`, `Users`, `Bulk`. */
+const TARGET = /^Users(?:\/(\d{1,15}))?$/;
+
+const toAct = ({ method }: FastifyRequest, { provider, '*': target }: z.output<typeof Params>) => {
+  const [isOfOne, userId] = TARGET.exec(target) ?? [];
+  return {
+    rule: { kind: 'rights', record: 'userId' } as const,
+    what: `SCIM of ${provider}: ${(isOfOne !== undefined && ACTS[method]) || 'change users'}`,
+    call: { path: '/scim/v2/{provider}' },
+    params: { userId },
+  };
+};
+
 /** Limits the requests of sign-in providers by SCIM, and passes them to the service of users, which checks their token. */
 export const forwardScim = async (
   app: FastifyInstance,
-  { portal, signIdentity, limit = REQUESTS.points, ...parts }: ScimDependencies,
+  { portal, signIdentity, audit, limit = REQUESTS.points, ...parts }: ScimDependencies,
 ) => {
   await passBodiesOn(app, CONNECTIONS);
   const passOn = createPassOn(parts);
@@ -34,6 +60,9 @@ export const forwardScim = async (
     ...REQUESTS,
     points: limit,
   });
+  app.addHook('onResponse', async ({ ip }, { statusCode }) => {
+    if (statusCode === 401) await limiter.penalty(ip, WRONG_TOKEN);
+  });
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: `${API_PREFIX}/scim/v2/:provider/*`,
@@ -41,7 +70,8 @@ export const forwardScim = async (
     handler: async (request, reply) => {
       // The service must not see another path than the one that was matched here.
       const { pathname } = new URL(request.url, 'http://portal');
-      if (pathname !== request.url.split('?')[0]) throw notFound('This address');
+      const params = Params.safeParse(request.params);
+      if (pathname !== request.url.split('?')[0] || !params.success) throw notFound('This address');
       try {
         await limiter.consume(request.ip);
       } catch (error) {
@@ -49,10 +79,12 @@ export const forwardScim = async (
         reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
         throw new AppError('too-many', 'Too many requests. Try again later.');
       }
+      const reads = request.method === 'GET';
+      if (!reads) await beginAct(audit, request, toAct(request, params.data), true);
       return passOn(request, reply, {
         service: 'admin',
         path: request.url,
-        reads: request.method === 'GET',
+        reads,
         identity: await signIdentity({ depth: 0 }, 'admin'),
         limits: { maxBytes: MAX_BYTES, keptBytes: MAX_BYTES },
         timeoutMs: TIMEOUT_MS.small,

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '@skills-architect/service-kit';
+import { AppError, hashSecret } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -25,10 +24,6 @@ interface StoredSignIn extends StartedSignIn {
   browser: string;
   endsAt: Date;
 }
-
-/** What is stored of a secret. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-export const createSecret = () => randomBytes(32).toString('base64url');
 
 /** Sign-ins that were started at a provider, at any gateway. Each ends once, in the browser that started it. */
 export const startedSignIns = (portal: Connection, now: () => Date = () => new Date()) => {

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { verifyGoogleUser } from '@skills-architect/contracts/admin';
 import { beginGoogleLogin, GOOGLE_RETURN_PATH, verifyGoogleAuth } from '@skills-architect/contracts/portal';
-import { AppError, invalid } from '@skills-architect/service-kit';
+import { AppError, createSecret, hashSecret, invalid } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GooglePerson, type GoogleSettings, googleIssuer } from './google-issuer';
 import { browserToken } from './known-browsers';
@@ -15,13 +14,10 @@ const BROWSER_COOKIE = 'skills_architect_google';
 const BROWSER_COOKIE_S = 600;
 const COOKIE_PATH = `${API_PREFIX}/v3/account`;
 
-/** The nonce in the token; only the browser has the secret from which it is derived. */
-const computeNonce = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
 const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) => {
   if (nonce === undefined) return;
   const secret = request.cookies[BROWSER_COOKIE];
-  if (!secret || computeNonce(secret) !== nonce)
+  if (!secret || hashSecret(secret) !== nonce)
     throw new AppError(
       'signed-out',
       'This Google sign-in was not started in this browser. Start it again from the login page.',
@@ -47,9 +43,10 @@ export const googleRoutes = (
 
   app.post(`${API_PREFIX}${beginGoogleLogin.path}`, { config: { call: beginGoogleLogin } }, async (request, reply) => {
     refuseForeignPages(request);
-    const secret = randomBytes(32).toString('base64url');
+    const secret = createSecret();
     const redirectUrl = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
-    const address = await requireGoogle().address(redirectUrl, computeNonce(secret));
+    // The nonce in the token: only this browser has the secret from which it is derived.
+    const address = await requireGoogle().address(redirectUrl, hashSecret(secret));
     reply.setCookie(BROWSER_COOKIE, secret, {
       path: COOKIE_PATH,
       maxAge: BROWSER_COOKIE_S,

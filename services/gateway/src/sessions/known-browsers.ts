@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { API_PREFIX } from '@skills-architect/contracts';
-import { fold } from '@skills-architect/service-kit';
+import { createSecret, fold, hashSecret } from '@skills-architect/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 
@@ -19,8 +18,6 @@ interface KnownBrowser {
 /** Normalised login id for counting and comparing; empty for sign-ins by mail address elsewhere. */
 export const nameKey = (loginId: string | undefined) => (loginId === undefined ? '' : fold(loginId));
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Browsers with an earlier successful sign-in: failed attempts elsewhere must not lock out their users. */
 export const knownBrowsers = (portal: Connection, now: () => Date = () => new Date()) => {
   const browsers = () => portal.collection<KnownBrowser>('knownBrowsers');
@@ -31,7 +28,7 @@ export const knownBrowsers = (portal: Connection, now: () => Date = () => new Da
     /** Id of the browser with this token, if this user has signed in with it before. */
     async find(token: string | undefined, loginId: string | undefined): Promise<string | undefined> {
       if (!token) return undefined;
-      const found = await browsers().findOne({ _id: hashToken(token), names: nameKey(loginId), ...live() });
+      const found = await browsers().findOne({ _id: hashSecret(token), names: nameKey(loginId), ...live() });
       return found?._id;
     },
 
@@ -39,10 +36,10 @@ export const knownBrowsers = (portal: Connection, now: () => Date = () => new Da
     async note(token: string | undefined, loginId: string | undefined): Promise<string> {
       const endsAt = new Date(now().getTime() + KNOWN_FOR_S * 1000);
       const change = { $addToSet: { names: nameKey(loginId) }, $set: { endsAt } };
-      if (token && (await browsers().updateOne({ _id: hashToken(token), ...live() }, change)).matchedCount)
+      if (token && (await browsers().updateOne({ _id: hashSecret(token), ...live() }, change)).matchedCount)
         return token;
-      const newToken = randomBytes(32).toString('base64url');
-      await browsers().insertOne({ _id: hashToken(newToken), names: [nameKey(loginId)], endsAt });
+      const newToken = createSecret();
+      await browsers().insertOne({ _id: hashSecret(newToken), names: [nameKey(loginId)], endsAt });
       return newToken;
     },
   };

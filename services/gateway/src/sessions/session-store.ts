@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { UserType } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
+import { createSecret, hashSecret } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
 /** A session ends after this long without use. */
@@ -32,9 +32,6 @@ const SIGNED_OUT = 'You have signed out.';
 
 /** Number of sessions with an open page, by user type. */
 export type OpenByType = ReadonlyMap<UserType, number>;
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-const createSecret = () => randomBytes(32).toString('base64url');
 
 /** From where a session is started. */
 export interface SessionOrigin {
@@ -69,7 +66,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       const token = createSecret();
       const startedAt = now();
       const session = {
-        _id: hashToken(token),
+        _id: hashSecret(token),
         user,
         csrfToken: createSecret(),
         usedAt: startedAt,
@@ -85,7 +82,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     /** Loads the session of a token without extending it. */
     async peek(token: string | undefined): Promise<StoredSession | undefined> {
       if (!token) return undefined;
-      return (await sessions().findOne({ _id: hashToken(token), ...live() })) ?? undefined;
+      return (await sessions().findOne({ _id: hashSecret(token), ...live() })) ?? undefined;
     },
 
     /** Loads the session of a token and extends it. */
@@ -104,7 +101,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
 
     /** Records that a page of this session is open. */
     async noteOpen(token: string) {
-      await sessions().updateOne({ _id: hashToken(token) }, { $set: { openAt: now() } });
+      await sessions().updateOne({ _id: hashSecret(token) }, { $set: { openAt: now() } });
     },
 
     /** The open sessions of a user, last used first. */
@@ -132,7 +129,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
 
     /** Why the session of a token was ended early, if it was. */
     async findEndReason(token: string | undefined): Promise<string | undefined> {
-      return token === undefined ? undefined : (await sessions().findOne({ _id: hashToken(token) }))?.over;
+      return token === undefined ? undefined : (await sessions().findOne({ _id: hashSecret(token) }))?.over;
     },
 
     /** Updates the user of a session. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { AppError, isDuplicateKeyError } from '@skills-architect/service-kit';
+import { AppError, hashSecret, isDuplicateKeyError } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
 /** Hashes of ID tokens that have opened a session, until the tokens expire. */
@@ -10,7 +9,7 @@ export const usedTokens = (portal: Connection) => {
 
     /** Marks a token as used; rejects a second use at any gateway. */
     async use(token: string, until: Date) {
-      const _id = createHash('sha256').update(token).digest('base64url');
+      const _id = hashSecret(token);
       await collection()
         .insertOne({ _id, endsAt: until })
         .catch((error: unknown) => {

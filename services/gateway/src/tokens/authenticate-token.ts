@@ -14,11 +14,13 @@ import * as z from 'zod';
 import type { StoredSession } from '../sessions/session-store';
 import type { GrantableCalls } from './grantable-calls';
 import { refusalOf, secondsLeft } from './token-rules';
-import type { StoredToken, TokenStore } from './token-store';
+import { SECRET_START, type StoredToken, type TokenStore } from './token-store';
 
 /** Rights of a service account are read again after this long; a revoked or expired token is refused at once. */
 const ACCOUNT_MS = 3000;
 const BEARER = /^Bearer +(\S{1,200})$/i;
+/** A word that begins as the secrets of access tokens do. */
+const OF_PORTAL = new RegExp(`(^|\\s)${SECRET_START}`);
 
 export interface TokenDependencies {
   tokens: TokenStore;
@@ -42,9 +44,12 @@ const Params = z.object({ area: z.string().optional() });
 const invalid = () =>
   new AppError('signed-out', 'This access token is not valid: it was revoked or rotated, or it is incomplete.');
 
-/** The secret of a request's access token; undefined without the header. */
+/**
+ * The secret of a request's access token; undefined without one. Other values of the header are none of ours: a proxy before
+ * the portal may require a password, and sign-in providers send tokens of their own.
+ */
 const readSecret = ({ headers: { authorization } }: FastifyRequest): string | undefined => {
-  if (authorization === undefined) return undefined;
+  if (authorization === undefined || !OF_PORTAL.test(authorization)) return undefined;
   const secret = BEARER.exec(authorization)?.[1];
   if (!secret) throw new AppError('signed-out', 'Send the access token in the header as: Authorization: Bearer sat_…');
   return secret;

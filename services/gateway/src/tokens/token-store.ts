@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AccessToken } from '@skills-architect/contracts/portal';
+import { createSecret, hashSecret } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
 /** Begins each secret, so that scanners of published code recognise it. */
-const PREFIX = 'sat_';
+export const SECRET_START = 'sat_';
 const SHOWN = 10;
 const DAY_MS = 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
@@ -23,7 +24,9 @@ export interface StoredToken {
   area?: string;
   addresses: string[];
   createdAt: Date;
+  /** Name of the user who created it. */
   createdBy: string;
+  createdById?: number;
   expiresAt: Date;
   lastUsed?: { at: Date; address: string };
   /** Requests in the current minute, counted for all gateways together. */
@@ -31,14 +34,15 @@ export interface StoredToken {
 }
 
 /** What is chosen for a new token. */
-export type NewToken = Pick<StoredToken, 'userId' | 'name' | 'calls' | 'addresses' | 'area' | 'createdBy'> & {
+export type NewToken = Pick<
+  StoredToken,
+  'userId' | 'name' | 'calls' | 'addresses' | 'area' | 'createdBy' | 'createdById'
+> & {
   days: number;
 };
 
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
 const makeSecret = () => {
-  const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const secret = `${SECRET_START}${createSecret()}`;
   return { secret, hash: hashSecret(secret), start: secret.slice(0, SHOWN) };
 };
 

@@ -73,6 +73,9 @@ const aPerson = async (mail = MAIL) => {
   await portal()
     .collection('areaSwitch')
     .insertOne({ area: 'garden', who: 'Grace Hill', updated: { by: userId } });
+  await portal()
+    .collection('accessTokens')
+    .insertOne({ userId: 999, createdBy: 'Grace Hill', created: { by: userId } });
   await admin.kit.audit.append({ kind: 'rights', what: 'Update user', outcome: 'done', userId, address: '192.0.2.7' });
   await admin.kit.audit.append({ kind: 'sign-in', what: 'Login', outcome: 'refused', login: loginId.toUpperCase() });
   return { userId, rev: 2 };
@@ -102,6 +105,8 @@ it('exports everything about a user as JSON, without password hashes', async () 
   expect(found.roles).toEqual([{ place: 'role', total: 1, records: [{ _id: 7 }] }]);
   const audit = found.portal.find(({ place }: { place: string }) => place === 'audit');
   expect(audit.records).toHaveLength(2);
+  const sessions = found.portal.find(({ place }: { place: string }) => place === 'sessions');
+  expect(sessions.records).toMatchObject([{ address: '192.0.2.7' }]);
   expect(String(raw)).not.toContain('argon2');
   for (const type of [1, 3, 4, 8] as const)
     expect((await admin.as(aUser(type)).call(exportPerson, { params: { userId } })).status).toBe(403);
@@ -125,6 +130,9 @@ it('erases a deleted user everywhere, also when it is interrupted, and again wit
   expect(states.length).toBeGreaterThan(2);
   expect(await portal().collection('areaSwitch').findOne({ 'updated.by': userId })).toMatchObject({
     who: `Erased user ${userId}`,
+  });
+  expect(await portal().collection('accessTokens').findOne({ 'created.by': userId })).toMatchObject({
+    createdBy: `Erased user ${userId}`,
   });
   expect((await erase(userId)).status).toBe('done');
   const uri = process.env.TEST_MONGODB_URI ?? '';

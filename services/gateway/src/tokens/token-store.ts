@@ -23,6 +23,8 @@ export interface StoredToken {
   area?: string;
   addresses: string[];
   createdAt: Date;
+  created: { by: number };
+  /** Name of the user who created it; erased with the user. */
   createdBy: string;
   expiresAt: Date;
   lastUsed?: { at: Date; address: string };
@@ -31,7 +33,10 @@ export interface StoredToken {
 }
 
 /** What is chosen for a new token. */
-export type NewToken = Pick<StoredToken, 'userId' | 'name' | 'calls' | 'addresses' | 'area' | 'createdBy'> & {
+export type NewToken = Pick<
+  StoredToken,
+  'userId' | 'name' | 'calls' | 'addresses' | 'area' | 'created' | 'createdBy'
+> & {
   days: number;
 };
 

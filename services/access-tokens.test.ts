@@ -4,8 +4,10 @@ import {
   createScimToken,
   createSignInProvider,
   createUser,
+  deleteUser,
   disableUser,
   listUsers,
+  updateUser,
 } from '@skills-architect/contracts/admin';
 import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
 import {
@@ -113,6 +115,25 @@ describe('a service account', () => {
     expect(await send(other.secret, listPersonas, { query: '?clientId=1' })).toMatchObject({
       status: 401,
       body: { error: 'Your account is disabled. Ask your administrator.' },
+    });
+  });
+
+  it('loses its tokens when it becomes a person or is deleted, so that they never work again', async () => {
+    const { userId, rev, email, name } = await createAccount('Payroll');
+    const { secret } = await createToken(userId);
+    const form = { name, email, userTypeId: 1 as const, clientIds: [1] };
+    const person = { ...form, ssoTypeId: 1 as const, loginId: 'payroll', password: PASSWORD, rev };
+    const changed = await superUser.call(updateUser, { params: { userId }, body: person });
+    const back = { ...form, ssoTypeId: 4 as const, rev: changed.rev };
+    const account = await superUser.call(updateUser, { params: { userId }, body: back });
+    expect((await superUser.call(listAccessTokens, { params: { userId } })).tokens).toEqual([]);
+    expect((await send(secret, listPersonas, { query: '?clientId=1' })).status).toBe(401);
+
+    const other = await createToken(userId);
+    await superUser.call(deleteUser, { params: { userId }, query: { rev: account.rev } });
+    expect(await send(other.secret, listPersonas, { query: '?clientId=1' })).toMatchObject({
+      status: 401,
+      body: { error: expect.stringMatching(/^This access token is not valid/) },
     });
   });
 

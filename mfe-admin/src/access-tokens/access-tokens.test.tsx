@@ -48,12 +48,12 @@ const CALLS = [
   },
 ];
 
-const open = (tokens: AccessToken[]) =>
+const open = (tokens: AccessToken[], agree = true) =>
   renderScreen(<AccessTokens />, {
     manifest,
     path: '/user/tokens/7',
     user: aUser({ userType: 2 }),
-    agree: true,
+    agree,
     answers: [
       answer(
         getUser,
@@ -114,8 +114,34 @@ test('creates a token for calls of the account’s user type and shows its secre
       body: { name: 'Nightly import', calls: ['listPersonas'], addresses: ['192.0.2.0/24', '198.51.100.7'], days: 90 },
     },
   ]);
+  await person.click(screen.getByRole('button', { name: /Copy/ }));
   await person.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument());
+  expect(portal.questions).toEqual([]);
+});
+
+test('asks before a secret is lost that was not copied', async () => {
+  const { person, portal } = open([token], false);
+  await chooseAction(person, 'Rotate…');
+  await person.click(await screen.findByRole('button', { name: 'Rotate' }));
+  await screen.findByLabelText('Secret');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(portal.questions).toMatchObject([{ title: 'Close Without Copying' }]));
+  expect(screen.getByDisplayValue(SECRET)).toBeVisible();
+  await person.copy();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument());
+});
+
+test('says that an account which is no service account has no tokens to create', async () => {
+  const { portal } = open([token]);
+  await findRow('Nightly import');
+  portal.answer(refuse(listAccessTokens, 404, { error: 'This service account was not found.' }));
+  portal.push('changed', { resource: 'tokens' });
+  await screen.findByText('This service account was not found.');
+  expect(screen.getByRole('button', { name: 'Create Token' })).toHaveAccessibleDescription(
+    'The tokens of this account cannot be loaded',
+  );
 });
 
 test('names an address that is none', async () => {

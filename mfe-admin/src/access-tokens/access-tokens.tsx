@@ -1,5 +1,5 @@
 import type { AccessToken } from '@skills-architect/contracts/portal';
-import { useParams } from '@skills-architect/portal-kit';
+import { type CallResult, useParams } from '@skills-architect/portal-kit';
 import { Button, EmptyState, Icon, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -13,6 +13,11 @@ type OpenDialog =
   | { dialog: 'create' }
   | { dialog: 'rotate'; token: AccessToken }
   | { dialog: 'secret'; secret: string };
+
+const whyNotCreate = (list: CallResult<unknown>, known: CallResult<unknown>) => {
+  if (list.error) return 'The tokens of this account cannot be loaded';
+  return known.data ? undefined : 'The calls are being loaded';
+};
 
 /** Access Tokens of a service account: what programs may do in the portal. */
 export default function AccessTokens() {
@@ -31,7 +36,7 @@ export default function AccessTokens() {
       action={
         <Button
           variant="primary"
-          disabledReason={known.data ? undefined : 'The calls are being loaded'}
+          disabledReason={whyNotCreate(list, known)}
           onClick={() => setOpen({ dialog: 'create' })}
         >
           <Icon name="add" /> Create Token

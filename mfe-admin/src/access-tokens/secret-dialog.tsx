@@ -1,26 +1,44 @@
-import { notify } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { Button, Dialog, Icon, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { useState } from 'react';
 
 interface SecretDialogProps {
   secret: string;
   onClose: () => void;
 }
 
-/** Shows the secret of a new or rotated token, this once. */
+const QUESTION = {
+  title: 'Close Without Copying',
+  text: 'The secret cannot be shown again. Without it the token is of no use and has to be rotated.',
+  yes: 'Close',
+  no: 'Back',
+  loss: true,
+};
+
+/** Shows the secret of a new or rotated token, this once. Asks before it is closed unless the secret was copied. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const [isCopied, setCopied] = useState(false);
+  useUnsavedChanges(!isCopied);
+  const close = async () => {
+    if (isCopied || (await askConfirm(QUESTION))) onClose();
+  };
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => notify('Secret copied', { variant: 'success' }),
+      () => {
+        setCopied(true);
+        notify('Secret copied', { variant: 'success' });
+      },
       () => notify('The browser does not allow copying. Select the secret and copy it.', { variant: 'warning' }),
     );
   return (
     <Dialog
       open
       title="Copy the Secret"
-      onClose={onClose}
+      guarded={!isCopied && 'asks'}
+      onClose={() => void close()}
       footer={
         <>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={() => void close()}>Done</Button>
           <Button variant="primary" onClick={() => void copy()}>
             <Icon name="copy" /> Copy
           </Button>
@@ -37,6 +55,8 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
           value={secret}
           help="Send it with each request in the header Authorization, after the word Bearer."
           onFocus={({ target }) => target.select()}
+          // Also by the keyboard.
+          onCopy={() => setCopied(true)}
         />
       </Stack>
     </Dialog>

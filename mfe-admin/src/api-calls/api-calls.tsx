@@ -1,6 +1,7 @@
 import { listTokenCalls, type TokenCall } from '@skills-architect/contracts/portal';
 import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import {
+  Box,
   EmptyState,
   FilterBar,
   LoadError,
@@ -51,14 +52,16 @@ export default function ApiCalls() {
       filters={
         <FilterBar onClear={isFiltered ? clear : undefined}>
           <SearchBox label="Search calls" value={text} onChange={(typed) => change({ text: typed })} />
-          <SelectField
-            label="Part"
-            hideLabel
-            placeholder="All parts"
-            options={Object.entries(SERVICES).map(([value, label]) => ({ value, label }))}
-            value={part}
-            onChange={({ target }) => change({ part: target.value })}
-          />
+          <Box flex="1 1 12rem" maxW="field">
+            <SelectField
+              label="Part"
+              hideLabel
+              placeholder="All parts"
+              options={Object.entries(SERVICES).map(([value, label]) => ({ value, label }))}
+              value={part}
+              onChange={({ target }) => change({ part: target.value })}
+            />
+          </Box>
         </FilterBar>
       }
     >

@@ -101,6 +101,14 @@ test("changing from Google to the portal's login requires a login name and a pas
   expect(savedBody()).toBeUndefined();
 });
 
+test('says that a service account which becomes a person loses its tokens', async () => {
+  const { choose } = open({ ...grace, ssoType: { ssoTypeId: 4, ssoType: 'Service Account' } });
+  await nameField();
+  expect(screen.queryByText(/access tokens/)).not.toBeInTheDocument();
+  await choose('Google');
+  expect(await screen.findByText('The access tokens of this service account are deleted.')).toBeVisible();
+});
+
 test('changing the type clears the clients, which must be chosen again', async () => {
   const { choose, submit } = open();
   await nameField();

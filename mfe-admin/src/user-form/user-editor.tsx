@@ -29,6 +29,8 @@ export function UserEditor({ title, user }: UserEditorProps) {
   const { register, fieldError, userType, loginType } = form;
   const login = useController({ control: form.control, name: 'ssoTypeId' }).field;
   const isOwnAccount = useSession().user.userId === user?.userId;
+  const wasServiceAccount = user?.ssoType.ssoTypeId === SsoType.ServiceAccount;
+  const isLosingTokens = wasServiceAccount && loginType !== SsoType.ServiceAccount;
   const types = listSelectableTypes(user, TYPES);
   return (
     <Panel>
@@ -65,6 +67,7 @@ export function UserEditor({ title, user }: UserEditorProps) {
             inRow
             options={toRadioOptions(LOGIN_TYPES, SSO_TYPE_NAMES)}
             value={String(loginType ?? '')}
+            help={isLosingTokens ? 'The access tokens of this service account are deleted.' : undefined}
             onChange={({ target }) =>
               login.onChange(LOGIN_TYPES.find((candidate) => String(candidate) === target.value))
             }

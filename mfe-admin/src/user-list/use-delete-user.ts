@@ -1,13 +1,15 @@
-import { deleteUser, type User } from '@skills-architect/contracts/admin';
+import { deleteUser, SsoType, type User } from '@skills-architect/contracts/admin';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 
 /** Deletes a user after confirmation. */
 export function useDeleteUser() {
   const remove = useChange(deleteUser);
-  return async ({ userId, name, rev }: User) => {
+  return async ({ userId, name, rev, ssoType }: User) => {
     const agreed = await askConfirm({
       title: 'Delete User Account',
-      text: `Are you sure you want to delete ${name}?`,
+      text: `Are you sure you want to delete ${name}?${
+        ssoType.ssoTypeId === SsoType.ServiceAccount ? ' Programs that use its access tokens are refused at once.' : ''
+      }`,
       yes: 'Delete',
       no: 'Cancel',
       loss: true,

@@ -211,3 +211,16 @@ test('disables a user after confirmation, and enables a disabled one without', a
     { rev: 2, disabled: false },
   ]);
 });
+
+test('says what disabling and deleting a service account stops', async () => {
+  const account = aUserRecord({ name: 'HR Import', ssoType: { ssoTypeId: 4, ssoType: 'Service Account' } });
+  const { person, portal } = open('', [answer(listUsers, { users: [account], total: 1 })], false);
+  for (const action of ['Disable User Account', 'Delete User Account']) {
+    await person.click(await screen.findByRole('button', { name: 'Actions for HR Import' }));
+    await person.click(await screen.findByRole('menuitem', { name: action }));
+  }
+  expect(portal.questions.map(({ text }) => text)).toEqual([
+    'The access tokens of HR Import are refused until the account is enabled again.',
+    'Are you sure you want to delete HR Import? Programs that use its access tokens are refused at once.',
+  ]);
+});

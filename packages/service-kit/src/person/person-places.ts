@@ -29,6 +29,10 @@ const SHOWN = {
   title: 1,
   status: 1,
   postedAt: 1,
+  startedAt: 1,
+  usedAt: 1,
+  address: 1,
+  browser: 1,
 } as const;
 /** Bytes of files, work of other processes, and what cannot have a user. */
 const LEFT_OUT = /^(system\.|.*\.chunks$|agenda|leases$|counters$|events$|copySteps$|embeddings$)/;

@@ -8,10 +8,10 @@ import { eraseNames, type NamePlace, readPersonPlaces } from './person-places';
 /** Where the gateway stores names. */
 const PLACES: NamePlace[] = [
   { collection: 'sessions', userId: 'user.userId', name: 'user.name' },
+  { collection: 'accessTokens', userId: 'created.by', name: 'createdBy' },
   { collection: 'areaSwitch', userId: 'updated.by', name: 'who' },
   { collection: 'areaBuild', userId: 'created.by', name: 'who' },
   { collection: 'areaBuild', userId: 'updated.by', name: 'removed.who' },
-  { collection: 'accessTokens', userId: 'createdById', name: 'createdBy' },
 ];
 const BATCH = 500;
 

@@ -34,6 +34,10 @@ export const openSessions = (portal: Connection, events: Events) => {
     end: (userId: number, over: string, { except, session }: { except?: string; session?: ClientSession } = {}) =>
       sessions().updateMany({ 'user.userId': userId, _id: { $ne: except } }, { $set: { over } }, { session }),
 
+    /** Deletes the access tokens of a user who is no service account any more. */
+    deleteTokens: (userId: number, session?: ClientSession) =>
+      portal.collection<{ userId: number }>('accessTokens').deleteMany({ userId }, { session }),
+
     /** Makes the user's browsers and sockets check their session again. */
     notify: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),
 

@@ -76,7 +76,9 @@ const aPerson = async (mail = MAIL) => {
   await portal()
     .collection('providerSessions')
     .insertOne({ userId, idToken: `states ${mail}` });
-  await portal().collection('accessTokens').insertOne({ createdBy: 'Grace Hill', createdById: userId });
+  await portal()
+    .collection('accessTokens')
+    .insertOne({ userId: 999, createdBy: 'Grace Hill', created: { by: userId } });
   // As SCIM leaves it: the name in a state of its own, and in its history.
   const scim = { userName: mail, name: { givenName: 'Grace' }, externalId: loginId };
   await admin.kit.db
@@ -115,6 +117,8 @@ it('exports everything about a user as JSON, without password hashes', async () 
   expect(found.roles).toEqual([{ place: 'role', total: 1, records: [{ _id: 7 }] }]);
   const audit = found.portal.find(({ place }: { place: string }) => place === 'audit');
   expect(audit.records).toHaveLength(2);
+  const sessions = found.portal.find(({ place }: { place: string }) => place === 'sessions');
+  expect(sessions.records).toMatchObject([{ address: '192.0.2.7' }]);
   expect(String(raw)).not.toContain('argon2');
   for (const type of [1, 3, 4, 8] as const)
     expect((await admin.as(aUser(type)).call(exportPerson, { params: { userId } })).status).toBe(403);
@@ -139,7 +143,7 @@ it('erases a deleted user everywhere, also when it is interrupted, and again wit
   expect(await portal().collection('areaSwitch').findOne({ 'updated.by': userId })).toMatchObject({
     who: `Erased user ${userId}`,
   });
-  expect(await portal().collection('accessTokens').findOne({ createdById: userId })).toMatchObject({
+  expect(await portal().collection('accessTokens').findOne({ 'created.by': userId })).toMatchObject({
     createdBy: `Erased user ${userId}`,
   });
   expect((await erase(userId)).status).toBe('done');

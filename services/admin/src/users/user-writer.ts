@@ -1,4 +1,5 @@
 import { UserType } from '@skills-architect/contracts';
+import { SsoType } from '@skills-architect/contracts/admin';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type * as z from 'zod';
@@ -43,7 +44,7 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
     if (refusal) throw new AppError('conflict', refusal);
   };
 
-  /** Applies new rights to open sessions; changed credentials end all sessions of the user except the current one. */
+  /** Applies new rights to open sessions and tokens; changed credentials end all sessions of the user except the current one. */
   const updateSessions = async (
     before: UserDocument,
     after: UserDocument,
@@ -51,6 +52,8 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
     session?: ClientSession,
   ) => {
     await kit.sessions.updateUser(await toSessionUser(after, session), session);
+    // Otherwise they would work again for whoever makes it a service account again.
+    if (after.ssoType !== SsoType.ServiceAccount) await kit.sessions.deleteTokens(after._id, session);
     if (after.disabled) await kit.sessions.end(after._id, ACCOUNT_DISABLED, { session });
     else if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
       await kit.sessions.end(after._id, LOGIN_CHANGED, { except, session });
@@ -99,7 +102,10 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
       const isRemoved = await kit.db.transaction(async (session) => {
         await checkSuperUsers(before, undefined, by, session);
         const { removed } = await users.remove({ _id: before._id, rev }, { by, session });
-        if (removed.length) await kit.sessions.end(before._id, ACCOUNT_DELETED, { session });
+        if (removed.length) {
+          await kit.sessions.end(before._id, ACCOUNT_DELETED, { session });
+          await kit.sessions.deleteTokens(before._id, session);
+        }
         return removed.length > 0;
       });
       if (!isRemoved) return false;

@@ -11,7 +11,15 @@ import { toCell } from './entry-lines';
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   const peers = peerAnswers(
-    [userNames, () => ({ users: [{ userId: 2, name: 'Sam Super' }] })],
+    [
+      userNames,
+      () => ({
+        users: [
+          { userId: 2, name: 'Sam Super' },
+          { userId: 5, name: 'Ada Park' },
+        ],
+      }),
+    ],
     [clientsByIds, () => ({ clients: [] })],
   );
   service = await testService({ name: 'portal', build: (kit) => [(app) => auditRoutes(app, kit)], peers });
@@ -67,7 +75,7 @@ describe('the list', () => {
 
 it('one entry is shown with the names of now', async () => {
   const { body } = await service.as(aUser(2)).call(getAuditEntry, { params: { seq: 2 } });
-  expect(body).toMatchObject({ user: { userId: 2, userName: 'Sam Super' }, record: 'user 5', from: null });
+  expect(body).toMatchObject({ user: { userId: 2, userName: 'Sam Super' }, record: 'user 5 (Ada Park)', from: null });
   const other = await service.as(aUser(2)).call(getAuditEntry, { params: { seq: 3 } });
   expect(other.body).toMatchObject({ user: { userName: 'User 9' }, client: { clientName: 'Client 4' } });
   expect((await service.as(aUser(2)).call(getAuditEntry, { params: { seq: 77 } })).status).toBe(404);
@@ -80,7 +88,7 @@ it('the file has a line per entry, oldest first, and no formulas', async () => {
   expect(lines[0]).toMatch(/^Number,Time,Kind,What,/);
   expect(lines[1]).toContain(",'=cmd(),");
   const jsonl = await service.as(aUser(2)).call(exportAuditLog, { query: { format: 'jsonl', kind: 'rights' } });
-  expect(JSON.parse(String(jsonl.raw))).toMatchObject({ seq: 2, what: 'Update user' });
+  expect(JSON.parse(String(jsonl.raw))).toMatchObject({ seq: 2, what: 'Update user', record: 'user 5' });
 });
 
 it.each([

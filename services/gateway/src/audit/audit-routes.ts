@@ -28,12 +28,12 @@ export const auditRoutes = (app: FastifyInstance, kit: ServiceKit) => {
 
   route(app, listAuditEntries, async ({ query }) => {
     const { found, total } = await findPage(entries(), toEntryFilter(query), LATEST_FIRST, query);
-    return { entries: await toAnswers(found), ...total };
+    return { entries: await toAnswers(found, { recordNames: true }), ...total };
   });
 
   route(app, getAuditEntry, async ({ params }) => {
     const found = await entries().findOne({ _id: params.seq });
-    const [entry] = found ? await toAnswers([found]) : [];
+    const [entry] = found ? await toAnswers([found], { recordNames: true }) : [];
     if (!entry) throw notFound('This entry');
     return entry;
   });

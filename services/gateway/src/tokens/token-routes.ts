@@ -42,8 +42,8 @@ export const tokenRoutes = (app: FastifyInstance, { tokens, grantable, peer }: T
     await requireAccount(userId, context);
     const unknown = body.calls.find((name) => !grantable.has(name));
     if (unknown !== undefined) throw invalid('calls', `Tokens cannot be allowed to make the call ${unknown}`);
-    const createdBy = context.identity.user?.name ?? '';
-    const { secret, token } = await tokens.create({ userId, ...body, createdBy, createdById: context.userId });
+    const { userId: by = 0, name: createdBy = '' } = context.identity.user ?? {};
+    const { secret, token } = await tokens.create({ userId, ...body, created: { by }, createdBy });
     return { secret, token: toAccessToken(token, tokens.now()) };
   });
 

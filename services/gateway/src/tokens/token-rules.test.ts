@@ -12,6 +12,7 @@ const token: StoredToken = {
   calls: ['listSkills'],
   addresses: [],
   createdAt: NOW,
+  created: { by: 2 },
   createdBy: 'Sam Super',
   expiresAt: new Date('2026-06-01T12:00:01Z'),
 };

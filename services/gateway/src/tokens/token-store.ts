@@ -24,9 +24,9 @@ export interface StoredToken {
   area?: string;
   addresses: string[];
   createdAt: Date;
-  /** Name of the user who created it. */
+  created: { by: number };
+  /** Name of the user who created it; erased with the user. */
   createdBy: string;
-  createdById?: number;
   expiresAt: Date;
   lastUsed?: { at: Date; address: string };
   /** Requests in the current minute, counted for all gateways together. */
@@ -36,7 +36,7 @@ export interface StoredToken {
 /** What is chosen for a new token. */
 export type NewToken = Pick<
   StoredToken,
-  'userId' | 'name' | 'calls' | 'addresses' | 'area' | 'createdBy' | 'createdById'
+  'userId' | 'name' | 'calls' | 'addresses' | 'area' | 'created' | 'createdBy'
 > & {
   days: number;
 };

@@ -211,7 +211,7 @@ describe('a header that is no access token', () => {
     const { entries } = await superUser.call(listAuditEntries, { query: { searchString: 'northwind' } });
     expect(entries).toMatchObject([
       { kind: 'rights', what: 'SCIM of northwind: create user', outcome: 'refused', status: 401, user: null },
-      { outcome: 'done', record: `user ${id}`, details: { active: true } },
+      { outcome: 'done', record: `user ${id} (uma@northwind.example)`, details: { active: true } },
     ]);
     const { entries: ofTokens } = await superUser.call(listAuditEntries, { query: { searchString: 'scim token' } });
     expect(ofTokens).toMatchObject([{ kind: 'token', what: 'Create scim token', record: `provider ${providerId}` }]);

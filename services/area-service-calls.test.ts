@@ -104,8 +104,8 @@ describe('a job of the service of an area', () => {
     const shed = { params: { area: 'shed', job: 'four' }, body: COUNTING, identity };
     expect((await send(reportAreaJob, shed)).status).toBe(403);
     const params = { area: 'garden', job: 'four' };
-    expect((await send(reportAreaJob, { params, body: COUNTING, secret: program })).status).toBe(403);
-    await expect(superUser.call(reportAreaJob, { params, body: COUNTING })).rejects.toThrow('403');
+    expect((await send(reportAreaJob, { params, body: COUNTING, secret: program })).status).toBe(404);
+    await expect(superUser.call(reportAreaJob, { params, body: COUNTING })).rejects.toThrow('404');
   });
 });
 

@@ -125,7 +125,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
     tokenRoutes(scope, access);
-    areaServiceRoutes(scope, platform);
+    await scope.register(areaServiceRoutes(platform));
     auditRoutes(scope, kit);
     ownSessionRoutes(scope, sessions, events);
   });

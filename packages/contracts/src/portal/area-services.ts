@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { AreaIdText } from '../area-schema';
 import { call } from '../call';
 import { JobStatus } from '../job';
-import { ALL_TYPES } from '../user-types';
 import { Count, Done, Id, Line } from '../vocabulary';
 
 /** Only for the own service of an area, with an access token of that area. */
-const ofServices = { service: 'portal', areas: ['shell'], access: { types: ALL_TYPES, scope: 'self' } } as const;
+const ofServices = {
+  service: 'portal',
+  areas: ['shell'],
+  access: { types: [], scope: 'self', peers: true },
+} as const;
 const area = z.object({ area: AreaIdText });
 
 /** A job of an area's own service, as it is now. */

@@ -17,8 +17,8 @@ const RIGHTS = /\/(?:users|sign-in-providers|service-accounts|account)(?:\/|$)/;
 
 const isGrantable = (name: string, call: Call) => {
   const { types } = call.access;
-  if (types === 'anyone' || !types.length) return false;
   if (call.service === 'portal') return OF_THE_PORTAL.includes(name);
+  if (types === 'anyone' || !types.length) return false;
   return isReading(call) || !RIGHTS.test(call.path);
 };
 

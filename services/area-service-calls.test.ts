@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX, type Call, fillPath } from '@skills-architect/contracts';
 import { createUser } from '@skills-architect/contracts/admin';
-import { listPersonas } from '@skills-architect/contracts/personas';
+import { exportPersonaSkills, listPersonas } from '@skills-architect/contracts/personas';
 import {
   cancelJob,
   createAccessToken,
+  listAuditEntries,
   listJobs,
   publishAreaChange,
   reportAreaJob,
@@ -28,7 +29,7 @@ let program: string;
 const createToken = async (name: string, area?: string) => {
   const body = { name, email: `${name}@example.com`, userTypeId: 1, ssoTypeId: 4, clientIds: [2] };
   const { userId } = await superUser.call(createUser, { body });
-  const calls = ['reportAreaJob', 'publishAreaChange', 'listPersonas'];
+  const calls = ['reportAreaJob', 'publishAreaChange', 'listPersonas', 'exportPersonaSkills'];
   const token = { name, calls, days: 30, ...(area && { area }) };
   return (await superUser.call(createAccessToken, { params: { userId }, body: token })).secret;
 };
@@ -72,7 +73,7 @@ const report = async (job: string, changes: object, identity?: Record<string, st
     ...(identity && { identity }),
   });
 const findJob = async (job: string) =>
-  (await grace.call(listJobs)).jobs.find(({ token }) => token === `area-garden-${job}`);
+  (await grace.call(listJobs)).jobs.find(({ token }) => token === `area.garden.${job}`);
 
 describe('a job of the service of an area', () => {
   it('is shown to the user for whom it runs, and ends', async () => {
@@ -93,7 +94,7 @@ describe('a job of the service of an area', () => {
 
   it('learns that the user has cancelled it', async () => {
     await report('two', { cancellable: true }, await identityOf(graceAsUser));
-    await grace.call(cancelJob, { params: { token: 'area-garden-two' } });
+    await grace.call(cancelJob, { params: { token: 'area.garden.two' } });
     expect((await report('two', { cancellable: true })).body).toEqual({ cancelRequested: true });
     await report('two', { status: 'cancelled' });
     expect(await findJob('two')).toMatchObject({ status: 'cancelled' });
@@ -133,10 +134,22 @@ describe('on behalf of a user', () => {
     expect((await send(listPersonas, { query: '?clientId=2' })).status).toBe(200);
   });
 
+  it('and the audit log says with which token, and for which area', async () => {
+    const identity = await identityOf(graceAsUser);
+    await send(exportPersonaSkills, { params: { personaId: '999999' }, identity });
+    const { entries } = await superUser.call(listAuditEntries, { query: { kind: 'export' } });
+    expect(entries[0]).toMatchObject({
+      user: { userId: graceAsUser.userId },
+      details: { token: 'garden', area: 'garden' },
+    });
+  });
+
   it('only with an identity for this area, and not by other programs', async () => {
     const query = '?clientId=1';
     expect((await send(listPersonas, { query, identity: await identityOf(graceAsUser, 'shed') })).status).toBe(401);
     const identity = await identityOf(graceAsUser);
     expect((await send(listPersonas, { query, identity, secret: program })).status).toBe(403);
+    const { entries } = await superUser.call(listAuditEntries, { query: { kind: 'token', outcome: 'refused' } });
+    expect(entries.slice(0, 2).map(({ details }) => details.token)).toEqual(['program', 'garden']);
   });
 });

@@ -12,7 +12,8 @@ const User = SCIMMY.Resources.User;
 User.extend(SCIMMY.Schemas.EnterpriseUser, false)
   .ingress((resource, data, context: ScimContext) => context.store.write(context, resource.id, data))
   .egress((resource, context: ScimContext) =>
-    resource.id === undefined ? context.store.list(context, undefined) : context.store.read(context, resource.id),
+    // Lists are read without the library, a page at a time.
+    context.store.read(context, resource.id ?? ''),
   )
   .degress((resource, context: ScimContext) => context.store.remove(context, resource.id ?? ''));
 SCIMMY.Resources.declare(User);

@@ -138,7 +138,8 @@ export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: Fast
     scope.get(`${path}/Users`, async (request, reply) => {
       const context = await contextOf(request);
       const { filter, startIndex, count, attributes } = Query.parse(request.query);
-      const found = await store.list(context, filter);
+      const [start, size] = [Math.max(1, startIndex), Math.min(MAX_RESULTS, Math.max(0, count))];
+      const { total, found } = await store.list(context, filter, { skip: start - 1, limit: size });
       const selected =
         attributes &&
         new SCIMMY.Types.Filter(
@@ -147,13 +148,10 @@ export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: Fast
             .map((name) => `${name} pr`)
             .join(' and '),
         );
-      const [start, size] = [Math.max(1, startIndex), Math.min(MAX_RESULTS, Math.max(0, count))];
-      const page = found
-        .slice(start - 1, start - 1 + size)
-        .map((user) => new SCIMMY.Schemas.User(user, 'out', undefined, selected || undefined));
+      const page = found.map((user) => new SCIMMY.Schemas.User(user, 'out', undefined, selected || undefined));
       return send(request, reply, 200, {
         schemas: [SCIMMY.Messages.ListResponse.id],
-        totalResults: found.length,
+        totalResults: total,
         startIndex: start,
         itemsPerPage: page.length,
         Resources: page,

@@ -45,7 +45,8 @@ export const readScimUser = (resource: object) => {
       email,
       emailKey: foldKey(email),
       userNameKey: foldKey(userName),
-      disabled: active === false ? true : undefined,
+      // Whoever was disabled, also by a Super User, is not enabled by a message that says nothing about it.
+      ...(active !== undefined && { disabled: active ? undefined : true }),
       scim: withoutEmpty({
         externalId,
         userName,

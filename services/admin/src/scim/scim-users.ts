@@ -26,6 +26,11 @@ export interface ScimContext {
   store: ScimUsers;
 }
 
+interface Page {
+  skip: number;
+  limit: number;
+}
+
 export interface ScimUserParts {
   users: Users;
   providers: Providers;
@@ -104,17 +109,21 @@ export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserP
     return shown(context, await writer.change(before, rev, { ...managed, ...rights }, author));
   };
 
-  const list = async (context: ScimContext, filter: string | undefined) => {
+  /** One page, and the number of all users that match. */
+  const list = async (context: ScimContext, filter: string | undefined, { skip, limit }: Page) => {
     const parsed = filter === undefined ? undefined : new SCIMMY.Types.Filter(filter);
     const indexed = filter === undefined ? undefined : toFilter(filter);
-    const found = await users.model
-      .find({ providerId: context.provider._id, ...users.alive, ...indexed })
-      .sort({ _id: 1 })
-      .limit(MAX_FILTERED)
-      .lean<UserDocument[]>();
-    const all = found.map(toScimUser);
+    const where = { providerId: context.provider._id, ...users.alive, ...indexed };
+    const read = (from: number, most: number) =>
+      users.model.find(where).sort({ _id: 1 }).skip(from).limit(most).lean<UserDocument[]>();
     // The library compares texts exactly; user names and addresses have no case.
-    return parsed && !indexed ? parsed.match(all) : all;
+    if (parsed && !indexed) {
+      const matching = parsed.match((await read(0, MAX_FILTERED)).map(toScimUser));
+      return { total: matching.length, found: matching.slice(skip, skip + limit) };
+    }
+    // For MongoDB a limit of 0 is none.
+    const [total, found] = await Promise.all([users.model.countDocuments(where), limit ? read(skip, limit) : []]);
+    return { total, found: found.map(toScimUser) };
   };
 
   const asScim = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -129,7 +138,7 @@ export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserP
 
   return {
     read: (context: ScimContext, id: string) => asScim(async () => shown(context, await find(context, id))),
-    list: (context: ScimContext, filter: string | undefined) => asScim(() => list(context, filter)),
+    list: (context: ScimContext, filter: string | undefined, page: Page) => asScim(() => list(context, filter, page)),
     write: (context: ScimContext, id: string | undefined, resource: object) =>
       asScim(() => write(context, id, resource)),
     remove: (context: ScimContext, id: string) =>

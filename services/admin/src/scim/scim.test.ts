@@ -351,3 +351,10 @@ it('a user of a deleted provider is managed by the next one of the same domain',
   const second = await send('POST', '/Users', sent);
   expect([second.status, second.json.id]).toEqual([201, first.json.id]);
 });
+
+it('a disabled user stays so when a replacement does not say whether the user is active', async () => {
+  const { id } = await create('zoe', { active: false });
+  const { active: _unsaid, ...body } = aPerson('zoe', { displayName: 'Zoe' });
+  const { json } = await send('PUT', `/Users/${id}`, { body });
+  expect(json).toMatchObject({ displayName: 'Zoe', active: false });
+});

@@ -48,7 +48,7 @@ it('a user changes their own password, and their other sessions end', async () =
 
 it.each([
   // With its own status, which the audit log records.
-  ['wrong.7777', 'Northwind.77', 403, 'current'],
+  ['wrong.7777', 'Northwind.77', 409, 'current'],
   [PASSWORD, 'Qwerty123', 400, 'password'],
   [PASSWORD, PASSWORD, 400, 'password'],
   [PASSWORD, 'short', 400, 'body.password'],

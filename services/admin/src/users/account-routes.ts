@@ -31,9 +31,9 @@ export const accountRoutes = (kit: ServiceKit, users: Users, rules: PasswordRule
       const { passwordHash } = await users.get(userId);
       if (!passwordHash) throw new AppError('conflict', 'You sign in without a password here.');
       await wrong.count(userId);
-      // Not `invalid`: a wrong password gets an entry in the audit log, as a refused sign-in does.
+      // Not as an invalid form: a wrong password gets an entry in the audit log, as a refused sign-in does.
       if (!(await verifyPassword(current, passwordHash)))
-        throw new AppError('forbidden', WRONG, { issues: [{ path: 'current', message: WRONG }] });
+        throw new AppError('conflict', WRONG, { issues: [{ path: 'current', message: WRONG }] });
       await wrong.clear(userId);
       await setPassword(userId, { current, password, field: 'password' }, identity.session);
       return DONE;

@@ -46,6 +46,7 @@ export const userResource = (kit: ServiceKit) =>
       [{ userType: 1, nameKey: 1 }],
       [{ clientIds: 1 }],
       [{ providerId: 1, userNameKey: 1 }, { sparse: true }],
+      [{ providerId: 1, _id: 1 }, { partialFilterExpression: { providerId: { $exists: true } } }],
       [{ providerId: 1, 'scim.externalId': 1 }, { partialFilterExpression: { 'scim.externalId': { $exists: true } } }],
     ],
     audience: () => ({ all: true }),

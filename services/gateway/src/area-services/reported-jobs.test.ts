@@ -21,7 +21,14 @@ it('a job whose service has stopped reporting has failed; others go on', async (
   await jobs.endSilent(later(3), later(8));
   const shown = await service.platform.board.ofUser(7);
   expect(shown.map(({ _id, status, errorMessage }) => [_id, status, errorMessage]).toSorted()).toEqual([
-    ['area-garden-busy', 'running', undefined],
-    ['area-garden-silent', 'failed', 'The service of this area has stopped reporting. Start it again.'],
+    ['area.garden.busy', 'running', undefined],
+    ['area.garden.silent', 'failed', 'The service of this area has stopped reporting. Start it again.'],
   ]);
+});
+
+it('jobs of two areas are two, whatever their names are', async () => {
+  const jobs = reportedJobs(service.platform);
+  await jobs.report({ area: 'pond', job: 'shed-fish' }, COUNTING, 8, AT);
+  await jobs.report({ area: 'pond-shed', job: 'fish' }, COUNTING, 9, AT);
+  expect((await service.platform.board.ofUser(9)).map(({ service: from }) => from)).toEqual(['area:pond-shed']);
 });

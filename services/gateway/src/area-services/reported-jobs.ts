@@ -23,7 +23,8 @@ const ENDED = 'This job has ended already.';
 /** The jobs of the own services of areas, on the board of all jobs. */
 export const reportedJobs = ({ portal, events }: Pick<Platform, 'portal' | 'events'>) => {
   const jobs = () => portal.collection<ReportedJob>('jobs');
-  const idOf = ({ area, job }: JobKey) => `area-${area}-${job}`;
+  // Neither name has a dot: with a dash the service of `garden` could name a job of `garden-shed`.
+  const idOf = ({ area, job }: JobKey) => `area.${area}.${job}`;
   const publish = (job: ReportedJob) =>
     events.publish({ to: { userId: job.userId }, name: EVENT.job, data: toJobState(job) });
 

@@ -50,6 +50,10 @@ const readLogin = ({ login }: AuditRule, request: FastifyRequest) => {
   return typeof value === 'string' && value ? value.slice(0, 200) : undefined;
 };
 
+/** With what a program has acted; `area`: on behalf of the user, by the service of this area. */
+const describeToken = ({ tokenName, areaOfToken, isForUser }: FastifyRequest) =>
+  tokenName === undefined ? undefined : { token: tokenName, ...(isForUser && { area: areaOfToken }) };
+
 /** What is known of an act from its request. */
 const describe = (request: FastifyRequest, { rule, what, call, params }: AuditedRequest) => {
   const places = { params: params ?? asParams(request.params), query: asFields(request.query) };
@@ -62,6 +66,7 @@ const describe = (request: FastifyRequest, { rule, what, call, params }: Audited
     requestId: String(request.id),
     address: request.ip,
     login: readLogin(rule, request),
+    details: describeToken(request),
   };
 };
 
@@ -88,7 +93,7 @@ const endAct = async (audit: AuditLog, request: FastifyRequest, reply: FastifyRe
     status: reply.statusCode,
     clientId: known.clientId ?? note.clientId,
     record: findRecord(call, rule, params ?? asParams(request.params), note.record),
-    details: note.details,
+    details: { ...note.details, ...known.details },
   };
   await (audited.key === undefined ? audit.append(act) : audit.end(audited.key, act));
 };

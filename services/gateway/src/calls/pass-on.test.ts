@@ -23,6 +23,8 @@ interface Received {
   method: string;
   bytes: number;
   requestId: unknown;
+  /** Names of headers with secrets of the caller. */
+  secrets: string[];
 }
 
 /** A service instance that records its requests and responds as configured. */
@@ -35,7 +37,12 @@ const anInstance = async (name: string, behave: (reply: FastifyReply) => unknown
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
   app.all('/*', async (request, reply) => {
     const bytes = Buffer.isBuffer(request.body) ? request.body.length : JSON.stringify(request.body ?? '').length;
-    received.push({ method: request.method, bytes, requestId: request.headers['x-request-id'] });
+    received.push({
+      method: request.method,
+      bytes,
+      requestId: request.headers['x-request-id'],
+      secrets: ['authorization', 'cookie'].filter((name) => name in request.headers),
+    });
     return behave(reply);
   });
   return { address: await listen(app), received, gate };
@@ -101,6 +108,15 @@ describe('a request', () => {
     const answers = [await send('GET'), await send('GET'), await send('GET')];
     expect(answers.map(({ body }) => body.from)).toEqual(['first', 'second', 'first']);
     expect(first.received[0]?.requestId).toMatch(/.+/);
+  });
+
+  it('reaches a service without the secrets by which the gateway knows its user', async () => {
+    const instance = await anInstance('first');
+    const { address } = await aGateway([instance.address]);
+    await fetch(address, {
+      headers: { authorization: 'Bearer sat_secret', cookie: 'skills_architect_session=secret' },
+    });
+    expect(instance.received).toMatchObject([{ secrets: [] }]);
   });
 
   it('is sent to another instance with its whole body when one is unreachable', async () => {

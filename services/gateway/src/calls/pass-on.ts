@@ -18,6 +18,8 @@ export interface CallToPassOn {
   path: string;
   /** Whether the call is read-only and may be retried. */
   reads: boolean;
+  /** Whether the service checks the `Authorization` header itself; others never see an access token. */
+  readsAuthorization?: true;
   /** Headers that say on whose behalf. */
   identity?: Record<string, string>;
   limits: BodyLimits;
@@ -45,7 +47,7 @@ export interface PassOnDependencies {
 export const createPassOn =
   ({ balancer, onFault }: PassOnDependencies) =>
   async (request: FastifyRequest, reply: FastifyReply, call: CallToPassOn) => {
-    const { service, path, reads, identity, limits, timeoutMs, boundary } = call;
+    const { service, path, reads, readsAuthorization, identity, limits, timeoutMs, boundary } = call;
     const requestId = String(request.id);
     const addresses = balancer.nextAddresses(service);
     const body = await sendableBody(request, limits);
@@ -68,8 +70,9 @@ export const createPassOn =
         // Disables the proxy's retries: this code chooses another instance for the next attempt.
         retryDelay: () => null,
         timeout: timeoutMs,
-        rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, ...passed }) => ({
+        rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, authorization, ...passed }) => ({
           ...withoutIdentity(boundary ? boundary.request(passed) : passed),
+          ...(readsAuthorization && authorization !== undefined && { authorization }),
           ...identity,
           'x-request-id': requestId,
         }),

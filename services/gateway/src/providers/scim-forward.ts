@@ -85,6 +85,7 @@ export const forwardScim = async (
         service: 'admin',
         path: request.url,
         reads,
+        readsAuthorization: true,
         identity: await signIdentity({ depth: 0 }, 'admin'),
         limits: { maxBytes: MAX_BYTES, keptBytes: MAX_BYTES },
         timeoutMs: TIMEOUT_MS.small,

@@ -32,6 +32,8 @@ export interface TokenDependencies {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The name of the access token with which it was sent. */
+    tokenName: string | undefined;
     /** The area whose own service sent it with an access token. */
     areaOfToken: string | undefined;
     /** Whether it was made on behalf of a user. */
@@ -94,30 +96,43 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit 
     return findAccount(user.userId);
   };
 
-  return async (secret: string, request: FastifyRequest, reply: FastifyReply): Promise<StoredSession> => {
-    const token = await tokens.use(secret, request.ip);
-    if (!token) throw invalid();
+  const toSession = async (
+    token: StoredToken,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StoredSession> => {
     const now = tokens.now();
     const call = grantable.findName(request.method, request.routeOptions.url);
     const hasUser = request.headers[IDENTITY_HEADER] !== undefined;
     const { area } = Params.parse(request.params);
     const refusal = refusalOf(token, { now, address: request.ip, call, area, hasUser });
     if (refusal?.code === 'too-many') reply.header('retry-after', String(secondsLeft(token, now)));
-    if (refusal) {
-      if (refusal.code !== 'too-many') await noteRefusal(token, refusal, request);
-      throw refusal;
-    }
+    if (refusal) throw refusal;
     const account = await findAccount(token.userId);
     if (!account.isServiceAccount) throw invalid();
+    request.tokenName = token.name;
     request.areaOfToken = token.area;
     request.isForUser = hasUser;
     const user = token.area !== undefined && hasUser ? await findUserOf(token.area, request) : account;
     return { _id: `token:${token._id}`, user, csrfToken: '', usedAt: now, endsAt: token.expiresAt };
   };
+
+  return async (secret: string, request: FastifyRequest, reply: FastifyReply): Promise<StoredSession> => {
+    const token = await tokens.use(secret, request.ip);
+    if (!token) throw invalid();
+    try {
+      return await toSession(token, request, reply);
+    } catch (error) {
+      const isRefusal = error instanceof AppError && error.status < 500 && error.code !== 'too-many';
+      if (isRefusal) await noteRefusal(token, error, request);
+      throw error;
+    }
+  };
 };
 
 /** Makes the session of each request of this scope that brings an access token; after `readSessions`. */
 export const readTokens = (app: FastifyInstance, authenticate: ReturnType<typeof tokenAuthenticator>) => {
+  app.decorateRequest('tokenName', undefined);
   app.decorateRequest('areaOfToken', undefined);
   app.decorateRequest('isForUser', false);
   app.addHook('onRequest', async (request, reply) => {

@@ -31,7 +31,7 @@ const type = async (person: ReturnType<typeof open>['person'], label: RegExp, te
 const clientPicker = () => screen.queryByRole('combobox', { name: /Associate Client/ });
 const errors = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
-test('offers four user types and three login types', () => {
+test('offers four user types and four login types', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Create New User' })).toBeVisible();
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual([
@@ -42,6 +42,7 @@ test('offers four user types and three login types', () => {
     'Application',
     'Google',
     'Company',
+    'Service Account',
   ]);
 });
 

@@ -217,6 +217,14 @@ describe('signing in with Google', () => {
   });
 });
 
+test('says in the form why an account cannot sign in', async () => {
+  const error = 'Your account is disabled. Ask your administrator.';
+  const { person, portal } = signedOut({ answers: [refuse(login, 403, { code: 'forbidden', error })] });
+  await submitLogin(person);
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(portal.notifications).toEqual([]);
+});
+
 test('asks for a new password when the old one has expired, and signs in with both', async () => {
   const issues = [{ path: 'newPassword', message: 'Your password has expired. Choose a new one.' }];
   const { person, portal } = signedOut({

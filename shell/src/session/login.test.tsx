@@ -232,6 +232,7 @@ test('asks for a new password when the old one has expired, and signs in with bo
   });
   await submitLogin(person);
   expect(await screen.findByText('Your password has expired. Choose a new one.')).toBeVisible();
+  expect(screen.getByLabelText('New Password')).toHaveFocus();
   portal.answer(loginAnswer);
   await person.type(screen.getByLabelText('New Password'), 'Northwind.77');
   await person.click(screen.getByRole('button', { name: 'Login' }));

@@ -100,6 +100,7 @@ export function Login() {
                 label="New Password"
                 name="newPassword"
                 autoComplete="new-password"
+                autoFocus
                 help="At least 7 characters: letters, digits and !@#$%&*."
                 value={newPassword}
                 onChange={(event) => setNewPassword(event.target.value)}

@@ -117,7 +117,13 @@ export function AuditFilters({ list }: { list: AuditList }) {
           />
         </Day>
         <Day>
-          <TextField label="To" type="date" value={state.to} onChange={({ target }) => change({ to: target.value })} />
+          <TextField
+            label="To"
+            type="date"
+            error={state.from && state.to && state.to < state.from ? 'This is before From' : undefined}
+            value={state.to}
+            onChange={({ target }) => change({ to: target.value })}
+          />
         </Day>
       </HStack>
     </FilterBar>

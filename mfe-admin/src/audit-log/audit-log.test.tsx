@@ -33,13 +33,13 @@ const failedLogin = anEntry({
   from: { address: '192.0.2.8', login: 'ada' },
 });
 
-const open = (query = '', entries = [anEntry(), failedLogin]) =>
+const open = (query = '', entries = [anEntry(), failedLogin], total = entries.length) =>
   renderScreen(<AuditLog />, {
     manifest,
     path: `/audit-log${query}`,
     user: aUser({ userType: 2 }),
     answers: [
-      answer(listAuditEntries, { entries, total: entries.length }),
+      answer(listAuditEntries, { entries, total }),
       answer(getAuditEntry, anEntry()),
       answer(listUsers, { users: [aUserRecord({ userId: 5, name: 'Ari' })], total: 1 }),
       answer(listClients, { clients: [], total: 0 }),
@@ -82,6 +82,17 @@ test('shows the details of an entry, also from its address', async () => {
   expect(dialog.getByText('0d3e')).toBeVisible();
   await person.click(dialog.getByText('Close', { selector: 'button' }));
   expect(portal.path()).toBe('/audit-log');
+});
+
+test('an entry is opened and closed on its page of the list', async () => {
+  const { person, portal } = open('?page=3&from=2026-02-01&to=2026-01-01', [anEntry()], 90);
+  const onPage = '/audit-log?from=2026-02-01&to=2026-01-01&page=3';
+  await person.click(await screen.findByRole('button', { name: 'Actions for Update user, entry 12' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Show Details' }));
+  expect(portal.path()).toBe(`/audit-log?from=2026-02-01&to=2026-01-01&entry=12&page=3`);
+  await person.keyboard('{Escape}');
+  expect(portal.path()).toBe(onPage);
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before From');
 });
 
 test('exports what the filters show', async () => {

@@ -54,7 +54,8 @@ export function useAuditLog() {
     retry,
     pager,
     save: (format: 'jsonl' | 'csv') => void save(format),
-    open: (entry: number) => change({ entry }),
+    // On the page of the list where it was opened.
+    open: (entry: number) => change({ entry, page: state.page }),
   };
 }
 export type AuditList = ReturnType<typeof useAuditLog>;

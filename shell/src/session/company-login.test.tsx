@@ -62,6 +62,15 @@ test('says when no company has this domain', async () => {
   expect(screen.getByLabelText('Work Email')).toHaveValue('ada@elsewhere.example');
 });
 
+test('says at the field that a mail address is refused', async () => {
+  const error = 'Enter valid mail ID';
+  const refused = { code: 'invalid' as const, error, issues: [{ path: 'email', message: error }] };
+  const { person } = signedOut([offered(), refuse(beginProviderLogin, 400, refused)]);
+  await person.click(await screen.findByRole('button', { name: 'Company Login' }));
+  await person.type(screen.getByLabelText('Work Email'), 'ada@refused.example{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Work Email')).toHaveAccessibleDescription(error));
+});
+
 test('a link names the provider', async () => {
   const { person, portal } = signedOut(
     [offered({ key: 'northwind', title: 'Northwind Entra' }), begun],

@@ -1,5 +1,5 @@
 import { beginProviderLogin } from '@skills-architect/contracts/portal';
-import { request } from '@skills-architect/portal-kit';
+import { CallFailure, request } from '@skills-architect/portal-kit';
 import { Box, Button, ErrorPanel, Stack, TextField } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { page } from './page';
@@ -25,7 +25,9 @@ export default function CompanyLogin({ provider }: CompanyLoginProps) {
     try {
       page.go((await request(beginProviderLogin, { body: to })).address);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      const issue = error instanceof CallFailure ? error.issues?.find(({ path }) => path.endsWith('email')) : undefined;
+      if (issue) setProblem(issue.message);
+      else setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       // Also for users who return with Back.
       setLeaving(false);
@@ -41,7 +43,16 @@ export default function CompanyLogin({ provider }: CompanyLoginProps) {
   if (provider)
     return (
       <>
-        <Button loading={isLeaving} onClick={() => void leave({ provider: provider.key })}>
+        <Button
+          loading={isLeaving}
+          // The title of a provider can take several lines.
+          h="auto"
+          minH="9"
+          py="1.5"
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+          onClick={() => void leave({ provider: provider.key })}
+        >
           Login with {provider.title}
         </Button>
         {failurePanel}

@@ -217,6 +217,14 @@ describe('signing in with Google', () => {
   });
 });
 
+test('says in the form why an account cannot sign in', async () => {
+  const error = 'Your account is disabled. Ask your administrator.';
+  const { person, portal } = signedOut({ answers: [refuse(login, 403, { code: 'forbidden', error })] });
+  await submitLogin(person);
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(portal.notifications).toEqual([]);
+});
+
 test('asks for a new password when the old one has expired, and signs in with both', async () => {
   const issues = [{ path: 'newPassword', message: 'Your password has expired. Choose a new one.' }];
   const { person, portal } = signedOut({
@@ -224,6 +232,7 @@ test('asks for a new password when the old one has expired, and signs in with bo
   });
   await submitLogin(person);
   expect(await screen.findByText('Your password has expired. Choose a new one.')).toBeVisible();
+  expect(screen.getByLabelText('New Password')).toHaveFocus();
   portal.answer(loginAnswer);
   await person.type(screen.getByLabelText('New Password'), 'Northwind.77');
   await person.click(screen.getByRole('button', { name: 'Login' }));

@@ -16,9 +16,10 @@ const findProblems = (loginId: string, password: string): Problems => ({
   ...(password ? {} : { password: 'Password is required' }),
 });
 
-/** Sign-in is blocked for a while. The message says how long, so it must stay visible. */
-const isRefusedForNow = (error: unknown): error is CallFailure =>
-  error instanceof CallFailure && (error.code === 'too-many' || error.code === 'unavailable');
+/** Trying again is of no use, for a while or because of the account. The message says what to do, so it stays visible. */
+const LASTING: readonly unknown[] = ['too-many', 'unavailable', 'forbidden'];
+const isLasting = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && LASTING.includes(error.code);
 
 /** What is wrong with the new password, or that one is needed because the password has expired. */
 const findNewPasswordProblem = (error: unknown): string | undefined =>
@@ -47,7 +48,7 @@ export function Login() {
       if (problem !== undefined) {
         setNewPassword((typed) => typed ?? '');
         setProblems({ newPassword: problem });
-      } else if (isRefusedForNow(error)) setRefusal(error.message);
+      } else if (isLasting(error)) setRefusal(error.message);
       else notify(error);
       setRunning(false);
     }
@@ -99,6 +100,7 @@ export function Login() {
                 label="New Password"
                 name="newPassword"
                 autoComplete="new-password"
+                autoFocus
                 help="At least 7 characters: letters, digits and !@#$%&*."
                 value={newPassword}
                 onChange={(event) => setNewPassword(event.target.value)}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { useSettledError } from './use-settled-error';
 
 /** Texts of every field. */
 export interface FieldTexts {
@@ -75,7 +76,8 @@ export function RequiredMark() {
 }
 
 /** Help and error below a control. */
-export function FieldNotes({ id, help, error }: Pick<FieldTexts, 'help' | 'error'> & { id: string }) {
+export function FieldNotes({ id, help, error: latest }: Pick<FieldTexts, 'help' | 'error'> & { id: string }) {
+  const error = useSettledError(latest);
   return (
     <>
       {error && (

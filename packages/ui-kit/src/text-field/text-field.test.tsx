@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { SelectField } from '../select-field/select-field';
 import { show } from '../testing/show';
 import { PasswordField } from './password-field';
@@ -15,6 +15,28 @@ it('links help and error to the input', () => {
   expect(input).toHaveAccessibleDescription('Persona name is required As the client calls it.');
   expect(input).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent('Persona name is required');
+});
+
+function FormOfTwo() {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <>
+      <TextField label="Persona name" error={isLeft ? undefined : 'Required'} onBlur={() => setLeft(true)} />
+      <TextField label="Group name" error={isLeft ? 'Required too' : undefined} />
+      <button type="button">Save</button>
+    </>
+  );
+}
+
+it('an error comes and goes only when the pointer is released, so that nothing moves under it', async () => {
+  const { user } = show(<FormOfTwo />);
+  await user.click(screen.getByLabelText('Persona name'));
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
+  expect(screen.getByLabelText('Persona name')).toBeValid();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Required$/);
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('Required too')).toBeVisible();
+  expect(screen.queryByText('Required')).not.toBeInTheDocument();
 });
 
 it('accepts name, ref and handlers of a form library', async () => {

@@ -32,12 +32,11 @@ export const delivery = ({ connectors, states, box, log }: DeliveryDependencies)
 
   const post = async (connector: Connector, message: Message) => {
     const { _id: key, method, path, body } = message;
-    const { received } = await exchange(
-      connector,
-      { method, path, body, key },
-      jsonReader(connector, Receipt),
-      shutdown.signal,
-    );
+    const outgoing = { method, path, body, key };
+    // Programs that take webhooks answer with a status only.
+    if (connector.kind === 'webhook')
+      return exchange(connector, outgoing, async (response) => response.body?.cancel(), shutdown.signal);
+    const { received } = await exchange(connector, outgoing, jsonReader(connector, Receipt), shutdown.signal);
     if (received !== key)
       throw new ConnectorTrouble('misfit', `${connector.name} answered with the receipt of another message`);
   };

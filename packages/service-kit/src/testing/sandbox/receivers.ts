@@ -23,6 +23,15 @@ const messageReceiver =
     return { received: key, duplicate };
   };
 
+/** Accepts messages, and answers as programs do that know nothing of this portal. */
+const webhookReceiver = (store: ArrivalStore): Receiver => {
+  const receive = messageReceiver(store);
+  return async (received) => {
+    await receive(received);
+    return { ok: true };
+  };
+};
+
 const skillsSearch: Receiver = async ({ url }) => {
   const text = (url.searchParams.get('query') ?? '').toLowerCase();
   const found = SKILLS.filter((name) => name.toLowerCase().includes(text));
@@ -49,6 +58,6 @@ export const receivers = (store: ArrivalStore, options: CatalogueOptions): Recor
     'content-provider': ({ url }) => pages(url.searchParams, url.pathname.replace('/content-provider', '')),
     'skills-search': skillsSearch,
     'ai-provider': aiProvider,
-    webhook: messageReceiver(store),
+    webhook: webhookReceiver(store),
   };
 };

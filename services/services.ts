@@ -27,7 +27,7 @@ export interface Switches {
   suggestions?: SuggestionSettings | undefined;
   /** Roles chosen by one client affect suggestions for others; off unless it is set. */
   shareDecisions?: boolean;
-  /** A file of passwords that nobody may choose. */
+  /** Path of a file with passwords that are refused because attackers try them first. */
   knownPasswordsFile?: string | undefined;
   /** Days after which a password must be replaced. */
   passwordMaxDays?: number;

@@ -29,7 +29,7 @@ const toRole = (names: readonly string[], at: number): LibraryRole => ({
   group: { label: '', text: '' },
 });
 
-/** The vectors of all roles and titles, and the mean time of one. */
+/** Computes the embedding vectors of all roles and titles; `milliseconds` is the mean time of one vector. */
 const embedSet = async (
   roles: readonly LibraryRole[],
   titles: readonly { title: string; description: string }[],

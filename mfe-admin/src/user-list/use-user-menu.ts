@@ -8,7 +8,7 @@ import { usePersonData } from './use-person-data';
 /** Opens the form of a user. */
 export const openUser = ({ userId }: User): void => navigate(`/user/edit/${userId}`);
 
-/** The actions on a user of the list, or on a deleted one. */
+/** Returns a function that builds the row menu of a user; deleted users have other actions. */
 export function useUserMenu(): (user: User, isDeleted: boolean) => MenuEntry[] {
   const { user: current } = useSession();
   const askToDelete = useDeleteUser();

@@ -50,7 +50,7 @@ export const getSignInProvider = call({
   example: { params: { providerId: 999_999 } },
 });
 
-/** Settings that decide who can sign in, and with which rights. */
+/** Fields of a provider that the audit log records: they decide who can sign in, and with which rights. */
 const SHOWN = ['isOn', 'domains', 'createsUsers', 'trustsEmails', 'allowsSuper', 'rules', 'otherwise'];
 
 /** Creates a provider; 409 when its key is taken, or one of its domains is another provider's. */

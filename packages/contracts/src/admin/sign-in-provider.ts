@@ -22,7 +22,7 @@ const Domain = z
 
 const Rights = z.object({ userTypeId: z.enum(UserType, 'User Type is required'), clientIds: z.array(Id).max(500) });
 
-/** Users whose claim has this value (lists: contains it) get this type and these clients. */
+/** A rule: users whose claim equals `value`, or is a list that contains it, get this user type and these clients. */
 export const ClaimRule = Rights.extend({
   claim: Line.min(1, 'Name the claim').max(200),
   value: Line.min(1, 'Enter the value'),

@@ -13,16 +13,16 @@ export const AccessToken = z.object({
   start: z.string(),
   /** Names of the calls that it may make. */
   calls: z.array(z.string()),
-  /** The area whose own service uses it: for this area only, and on behalf of its users. */
+  /** The area whose own service uses the token. It is then limited to this area, and may act on behalf of its users. */
   area: z.string().optional(),
-  /** IP addresses and networks from which it may be used; empty: any. */
+  /** IP addresses and networks from which it may be used; an empty list does not limit it. */
   addresses: z.array(z.string()),
   createdAt: Moment,
   /** Name of the user who created it. */
   createdBy: z.string(),
   expiresAt: Moment,
   lastUsed: z.object({ at: Moment, address: z.string() }).optional(),
-  /** Until when the secret from before the last rotation works. */
+  /** When the secret from before the last rotation stops working. */
   formerUntil: Moment.optional(),
 });
 export type AccessToken = z.infer<typeof AccessToken>;

@@ -30,7 +30,7 @@ export interface ResourceOptions<S extends z.ZodObject> {
   audience?: (document: z.output<S>) => EventAudience;
   /** Under which name webhooks are told about its changes; without it they are not. */
   webhook?: 'personas' | 'skills' | 'roles' | 'releases';
-  /** Whether webhooks are told that a record with this id changed, whatever happened to this one: it is a part of the other. */
+  /** It is a part of the record with the same id, such as the skills of a persona: webhooks get `changed` for each write. */
   isPart?: true;
 }
 

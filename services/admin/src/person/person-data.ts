@@ -22,7 +22,7 @@ const SERVICES = {
 };
 /** No mail address is valid below this domain (RFC 2606). */
 const erasedMail = (userId: number) => `erased-${userId}@example.invalid`;
-/** What else a record says about the person: how they sign in, and what a provider has stated by SCIM. */
+/** Fields that are removed from the record of an erased user and from its history. */
 const ERASED_FIELDS = {
   loginId: '',
   loginKey: '',
@@ -30,7 +30,6 @@ const ERASED_FIELDS = {
   passwordAt: '',
   language: '',
   scim: '',
-
   userNameKey: '',
 } as const;
 
@@ -49,7 +48,7 @@ export const personData = (kit: ServiceKit, users: Users) => {
   const readHistory = (userId: number) =>
     formerStates().find({ resource: 'user', id: userId }).sort({ rev: 1 }).toArray();
 
-  /** Everything by which the user has ever signed in. */
+  /** The login ids and mail addresses that the user has or had. */
   const findLogins = async (userId: number): Promise<string[]> => {
     const states = [await find(userId), ...(await readHistory(userId)).map(({ before }) => before)];
     return [...new Set(states.flatMap(({ loginId, email }) => [email, ...(loginId ? [loginId] : [])]))];

@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { browserToken } from '../sessions/known-browsers';
 import { refuseForeignPages } from '../sessions/session-guard';
 import { openSession, type SessionDependencies } from '../sessions/session-routes';
+import { strictCookie } from '../sessions/strict-cookie';
 import type { UsedTokens } from '../sessions/used-tokens';
 import type { SignInProtocol } from './protocol';
 import type { ProviderSessions } from './provider-sessions';
@@ -50,13 +51,7 @@ const startSignIn = async (
   const browser = request.cookies[BROWSER_COOKIE] ?? createSecret();
   const { providerId } = provider;
   await started.add(state, browser, { providerId, redirectUrl, checks, ...(triedBy !== undefined && { triedBy }) });
-  reply.setCookie(BROWSER_COOKIE, browser, {
-    path: COOKIE_PATH,
-    maxAge: SIGN_IN_S,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-  });
+  reply.setCookie(BROWSER_COOKIE, browser, strictCookie(request, COOKIE_PATH, SIGN_IN_S));
   return { address };
 };
 

@@ -66,7 +66,10 @@ const Assertion = z.looseObject({
   }),
 });
 
-/** What the library does not require: the assertion itself names this portal, this request, and when it ends. */
+/**
+ * Checks of an assertion that node-saml leaves out: its issuer, that it was made for this portal and this request, and that
+ * it has not expired. Throws when one fails.
+ */
 const checkAssertion = (signIn: SignIn, requestId: string, profile: Profile) => {
   const { Assertion: assertion } = Assertion.parse(profile.getAssertion?.());
   const data = assertion.Subject.SubjectConfirmation.SubjectConfirmationData.$;

@@ -7,6 +7,7 @@ import { type GooglePerson, type GoogleSettings, googleIssuer } from './google-i
 import { browserToken } from './known-browsers';
 import { refuseForeignPages } from './session-guard';
 import { openSession, type SessionDependencies } from './session-routes';
+import { strictCookie } from './strict-cookie';
 import type { UsedTokens } from './used-tokens';
 
 const BROWSER_COOKIE = 'skills_architect_google';
@@ -47,13 +48,7 @@ export const googleRoutes = (
     const redirectUrl = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
     // The nonce in the token: only this browser has the secret from which it is derived.
     const address = await requireGoogle().address(redirectUrl, hashSecret(secret));
-    reply.setCookie(BROWSER_COOKIE, secret, {
-      path: COOKIE_PATH,
-      maxAge: BROWSER_COOKIE_S,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-    });
+    reply.setCookie(BROWSER_COOKIE, secret, strictCookie(request, COOKIE_PATH, BROWSER_COOKIE_S));
     return { address };
   });
 

@@ -2,6 +2,7 @@ import { API_PREFIX } from '@skills-architect/contracts';
 import { createSecret, fold, hashSecret } from '@skills-architect/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
+import { strictCookie } from './strict-cookie';
 
 const BROWSER_COOKIE = 'skills_architect_browser';
 const COOKIE_PATH = `${API_PREFIX}/v3/account`;
@@ -50,10 +51,4 @@ export const browserToken = (request: FastifyRequest) => request.cookies[BROWSER
 
 /** Sets the cookie that identifies this browser at the next sign-in. */
 export const setBrowserCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
-  reply.setCookie(BROWSER_COOKIE, token, {
-    path: COOKIE_PATH,
-    maxAge: KNOWN_FOR_S,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-  });
+  reply.setCookie(BROWSER_COOKIE, token, strictCookie(request, COOKIE_PATH, KNOWN_FOR_S));

@@ -22,8 +22,8 @@ module.exports = {
     {
       name: 'no-service-knows-another',
       severity: 'error',
-      // services/settings belongs to the start of processes, not to a service.
-      from: { path: '^services/(?!settings/)([^/]+)/' },
+      // services/settings belongs to the start of processes, and services/whole-portal to all services.
+      from: { path: '^services/(?!settings/|whole-portal/)([^/]+)/' },
       to: { path: '^services/[^/]+/', pathNot: '^services/$1/' },
     },
     {

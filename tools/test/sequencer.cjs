@@ -2,7 +2,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Files that take longest. Last, each would keep one worker busy alone. */
 const LONG =
-  /\/(access-matrix|read-scan|library-import|library-translations|skill-languages|skill-table|add-role|selecting-roles|upgrade-check\/releases)\.test\.tsx?$/;
+  /\/(whole-portal|read-scan|library-import|library-translations|skill-languages|skill-table|add-role|selecting-roles|upgrade-check\/releases)\.test\.tsx?$/;
 /** Files that mostly wait, for example until a killed process loses its lock. */
 const WAITING =
   /\/(killed-writer|killed-delivery|two-processes|crashing-job|job-restarts|paused-process|outbox|pool|pass-on|overload|poisoned-file|crash|fuzz|examples)\.test\.ts$/;

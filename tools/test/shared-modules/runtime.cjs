@@ -3,7 +3,7 @@ const { default: Runtime } = require('jest-runtime');
 /**
  * Tests, their fixtures, and modules that may register hooks with the current test file: loaded again for each file.
  */
-const PER_FILE = /\.(?:test|fixtures)\.ts$|\/src\/testing\/(?!test-databases)/;
+const PER_FILE = /\.(?:test|suite|fixtures)\.ts$|\/src\/testing\/(?!test-databases)/;
 
 const isShared = (key) => (key.startsWith('/') || key.startsWith('file://')) && !PER_FILE.test(key);
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { suggestRoles } from '@skills-architect/contracts/roles';
 import * as z from 'zod';
-import { readDemo } from './demo-files';
-import { startTestPortal } from './portal.fixtures';
+import { readDemo } from '../demo-files';
+import { openSharedPortal, type SharedPortal } from './shared-portal.fixtures';
 
 const Client = z.object({
   clientId: z.number(),
@@ -20,11 +20,10 @@ const Client = z.object({
 const clients = z.array(Client).parse(readDemo('personas/personas/'));
 const personas = clients.flatMap(({ personas: members }) => members);
 
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 beforeAll(async () => {
-  portal = await startTestPortal('matching.60');
+  portal = await openSharedPortal();
 });
-afterAll(() => portal.stop());
 
 /** The first suggestion for each demo persona, requested like an import does. */
 const firstSuggestions = async () => {

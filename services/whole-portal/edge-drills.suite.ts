@@ -1,20 +1,18 @@
 import net from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
-import { startTestPortal } from './portal.fixtures';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'matrix.77';
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 const opened: net.Socket[] = [];
 
 beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
+  portal = await openSharedPortal();
 });
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
-afterAll(() => portal.stop());
 
 interface Browser {
   cookie: string;

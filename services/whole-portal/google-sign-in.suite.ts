@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX, type Call } from '@skills-architect/contracts';
 import { beginGoogleLogin, login, loginOptions, session, verifyGoogleAuth } from '@skills-architect/contracts/portal';
-import { type LocalIssuer, startIssuer } from '@skills-architect/gateway-service/testing/issuer';
-import { startTestPortal } from './portal.fixtures';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'matrix.77';
-const clientId = 'portal.apps.example';
 const PRIYA = { email: 'priya.nair@northwind.example', hd: 'northwind.example' };
 const STAFF = { email: 'rosa.martin@skills-architect.example', hd: 'elsewhere.example' };
 const PASSWORD_USER = { email: 'general@northwind.example', hd: 'northwind.example' };
 
-let issuer: LocalIssuer;
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 
 beforeAll(async () => {
-  issuer = await startIssuer({ clientId });
-  portal = await startTestPortal(PASSWORD, { google: { clientId, issuer: issuer.issuer } });
-});
-afterAll(async () => {
-  await portal.stop();
-  await issuer.stop();
+  portal = await openSharedPortal();
 });
 
 let address = 0;
@@ -68,7 +59,7 @@ describe('signing in with Google', () => {
     const signInUrl = new URL(begun.json.address);
     expect(signInUrl.searchParams.get('redirect_uri')).toBe(`${portal.address}/google-login`);
     const signedIn = await browser.signIn(
-      await issuer.issueToken(PRIYA, signInUrl.searchParams.get('nonce') ?? undefined),
+      await portal.issuer.issueToken(PRIYA, signInUrl.searchParams.get('nonce') ?? undefined),
     );
     expect(signedIn).toMatchObject({
       status: 200,
@@ -79,7 +70,7 @@ describe('signing in with Google', () => {
   });
 
   it('accepts staff from any domain', async () => {
-    const { json } = await aBrowser().signIn(await issuer.issueToken(STAFF));
+    const { json } = await aBrowser().signIn(await portal.issuer.issueToken(STAFF));
     expect(json.user).toMatchObject({ name: 'Rosa Martin', userType: 3 });
   });
 
@@ -90,7 +81,7 @@ describe('signing in with Google', () => {
     [{ email: PRIYA.email }, 403, /does not belong to a domain of your clients/],
   ])('refuses %j', async (account, status, sentence) => {
     const browser = aBrowser();
-    const response = await browser.signIn(await issuer.issueToken(account));
+    const response = await browser.signIn(await portal.issuer.issueToken(account));
     expect([response.status, response.json.code]).toEqual([status, 'forbidden']);
     expect(response.json.error).toMatch(sentence);
     expect((await browser.send(session)).status).toBe(401);
@@ -98,7 +89,7 @@ describe('signing in with Google', () => {
 
   it('refuses a token that another browser requested', async () => {
     const [one, other] = [aBrowser(), aBrowser()];
-    const token = await issuer.issueToken(PRIYA, await one.begin());
+    const token = await portal.issuer.issueToken(PRIYA, await one.begin());
     await other.begin();
     const response = await other.signIn(token);
     expect([response.status, response.json.error]).toEqual([
@@ -109,7 +100,7 @@ describe('signing in with Google', () => {
   });
 
   it('accepts a token once, even if it is sent twice at the same time', async () => {
-    const token = await issuer.issueToken(STAFF);
+    const token = await portal.issuer.issueToken(STAFF);
     const both = await Promise.all([aBrowser().signIn(token), aBrowser().signIn(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await aBrowser().signIn(token)).json.error).toBe('This Google sign-in was used already. Try again.');
@@ -117,7 +108,7 @@ describe('signing in with Google', () => {
 
   it('refuses requests from other sites', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect((await aBrowser().signIn(await issuer.issueToken(STAFF), foreign)).json.code).toBe('csrf');
+    expect((await aBrowser().signIn(await portal.issuer.issueToken(STAFF), foreign)).json.code).toBe('csrf');
     expect((await aBrowser().send(beginGoogleLogin, undefined, foreign)).json.code).toBe('csrf');
   });
 
@@ -138,7 +129,7 @@ describe('signing in with Google', () => {
     const answers = (await Promise.all(tries)).map(({ status }) => status);
     // 50 at once, then the address is throttled to ten per minute.
     expect(answers.filter((status) => status === 401)).toHaveLength(60);
-    const late = await browser.signIn(await issuer.issueToken(STAFF));
+    const late = await browser.signIn(await portal.issuer.issueToken(STAFF));
     expect([late.status, late.json.error]).toEqual([429, 'Too many refused sign-ins. Try again in 1 minute.']);
   });
 

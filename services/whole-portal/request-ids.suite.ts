@@ -1,26 +1,14 @@
-import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { API_PREFIX, fillPath } from '@skills-architect/contracts';
 import { getPersona } from '@skills-architect/contracts/personas';
 import { login } from '@skills-architect/contracts/portal';
-import pino from 'pino';
-import { startTestPortal } from './portal.fixtures';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'request.77';
-
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
-const lines: { service?: string; requestId?: string }[] = [];
+let portal: SharedPortal;
 
 beforeAll(async () => {
-  const logStream = new Writable({
-    write(line, _, done) {
-      lines.push(JSON.parse(String(line)));
-      done();
-    },
-  });
-  portal = await startTestPortal(PASSWORD, { log: pino({ level: 'info' }, logStream) });
+  portal = await openSharedPortal();
 });
-afterAll(() => portal.stop());
 
 it('a failed call is logged by the gateway and the service with the id in its response', async () => {
   const signedIn = await fetch(`${portal.address}${API_PREFIX}${login.path}`, {
@@ -33,6 +21,6 @@ it('a failed call is logged by the gateway and the service with the id in its re
   const answer = await fetch(`${portal.address}${API_PREFIX}${path}`, { headers: { cookie } });
   const { code, requestId } = await answer.json();
   expect([answer.status, code]).toEqual([404, 'not-found']);
-  const loggers = lines.filter((line) => line.requestId === requestId).map(({ service }) => service);
+  const loggers = portal.logged.filter((line) => line.requestId === requestId).map(({ service }) => service);
   expect(new Set(loggers)).toEqual(new Set(['gateway', 'personas']));
 });

@@ -22,22 +22,20 @@ import {
   revokeAccessToken,
   rotateAccessToken,
 } from '@skills-architect/contracts/portal';
-import { signIn, type Visitor } from '../bench/portal/visitor';
-import { startTestPortal } from './portal.fixtures';
+import { signIn, type Visitor } from '../../bench/portal/visitor';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'tokens.77';
 const CALLS = ['listPersonas', 'createPersona', 'listJobs'];
 const PERSONA = { groupName: 'Data', personaName: 'Night Shift Lead', industryRoleId: 1 };
 
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 let superUser: Visitor;
 beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
+  portal = await openSharedPortal();
   superUser = await signIn(portal.address, 'super', PASSWORD);
 });
 afterAll(async () => {
   superUser.close();
-  await portal.stop();
 });
 
 /** A service account with the rights of a General User of client 1. */

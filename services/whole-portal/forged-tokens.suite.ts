@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX, type Call, fillPath, HUB_PATH, SESSION_OVER } from '@skills-architect/contracts';
 import { listUsers, updateUser, verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, logout, session } from '@skills-architect/contracts/portal';
 import { aUser, IDENTITY_HEADER, identities } from '@skills-architect/service-kit/testing';
 import mongoose from 'mongoose';
 import { WebSocket } from 'undici';
-import { startTestPortal } from './portal.fixtures';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'matrix.77';
 const FOREIGN_ORIGIN = 4403;
 type Headers = Record<string, string>;
 
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
+  portal = await openSharedPortal();
 });
-afterAll(() => portal.stop());
 
 const send = async (call: Call, headers: Headers = {}, body?: object, address = portal.address) => {
   const response = await fetch(`${address}${API_PREFIX}${fillPath(call, { userId: 1 })}`, {

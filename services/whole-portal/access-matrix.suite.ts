@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ALL_TYPES,
   API_PREFIX,
@@ -13,9 +13,8 @@ import { importJobDescriptions, listPersonas } from '@skills-architect/contracts
 import { cancelJob, dismissJob, listJobs, login, logout } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
 import { aDocx, aZip } from '@skills-architect/service-kit/testing';
-import { startTestPortal } from './portal.fixtures';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'matrix.77';
 const OWN = 1;
 const FOREIGN = 2;
 
@@ -27,7 +26,7 @@ type Fields = Record<string, unknown>;
 
 /** The user who owns the imports. */
 let owner: Browser;
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 const browsers = new Map<UserType, Browser>();
 /** One record of each kind for the own and for the foreign client. */
 const records: Record<string, Record<number, number | string>> = { persona: {}, import: {}, skillSubject: {} };
@@ -70,7 +69,7 @@ const signIn = async (loginId: string): Promise<Browser> => {
 };
 
 beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
+  portal = await openSharedPortal();
   const superUser = await signIn('super');
   owner = superUser;
   for (const userTypeId of ALL_TYPES) {
@@ -95,7 +94,6 @@ beforeAll(async () => {
     Object.assign(records.import ?? {}, { [clientId]: imported.json.importTokenId });
   }
 });
-afterAll(() => portal.stop());
 
 /** Without a record its calls would always fail with 404, regardless of access. */
 const findRecord = (kind: string, clientId: number) => {

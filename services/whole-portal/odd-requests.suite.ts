@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
-import { startTestPortal } from './portal.fixtures';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'matrix.77';
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 let headers: Record<string, string>;
 
 const send = async (method: string, url: string, init: RequestInit = {}) => {
@@ -19,7 +18,7 @@ const send = async (method: string, url: string, init: RequestInit = {}) => {
 };
 
 beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
+  portal = await openSharedPortal();
   const response = await fetch(`${portal.address}${API_PREFIX}${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,7 +30,6 @@ beforeAll(async () => {
     .join('; ');
   headers = { cookie, 'x-csrf-token': (await response.json()).csrfToken };
 });
-afterAll(() => portal.stop());
 
 describe('a query with a malformed percent sign', () => {
   it.each([

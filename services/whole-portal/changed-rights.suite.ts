@@ -4,9 +4,8 @@ import { createUser, deleteUser, getUser, listUsers, ownClients, updateUser } fr
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { login, logout, session } from '@skills-architect/contracts/portal';
 import { WebSocket } from 'undici';
-import { startTestPortal } from './portal.fixtures';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'matrix.77';
 const MAX_TRIES = 100;
 
 interface Browser {
@@ -16,7 +15,7 @@ interface Browser {
 }
 type Input = { params?: Record<string, number>; query?: Record<string, number>; body?: object };
 
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 let admin: Browser;
 const sockets: WebSocket[] = [];
 
@@ -84,12 +83,11 @@ const listClientPersonas = async (clientId: number, browser: Browser) =>
   (await send(listPersonas, { query: { clientId } }, browser)).status;
 
 beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
+  portal = await openSharedPortal();
   admin = await signIn('super');
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
-  await portal.stop();
 });
 
 it('a changed type applies from the next call on, and open pages are notified', async () => {

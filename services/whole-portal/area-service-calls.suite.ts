@@ -12,13 +12,12 @@ import {
   type SessionUser,
   session,
 } from '@skills-architect/contracts/portal';
-import { signIn, type Visitor } from '../bench/portal/visitor';
-import { startTestPortal } from './portal.fixtures';
+import { signIn, type Visitor } from '../../bench/portal/visitor';
+import { openSharedPortal, PASSWORD, type SharedPortal } from './shared-portal.fixtures';
 
-const PASSWORD = 'garden.77';
 const COUNTING = { title: 'Counting plants', status: 'running', entity: 'plants', itemsTotal: 10 };
 
-let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let portal: SharedPortal;
 let superUser: Visitor;
 let grace: Visitor;
 let graceAsUser: SessionUser;
@@ -35,7 +34,7 @@ const createToken = async (name: string, area?: string) => {
 };
 
 beforeAll(async () => {
-  portal = await startTestPortal(PASSWORD);
+  portal = await openSharedPortal();
   superUser = await signIn(portal.address, 'super', PASSWORD);
   grace = await signIn(portal.address, 'general', PASSWORD);
   graceAsUser = (await grace.call(session)).user;
@@ -45,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   superUser.close();
   grace.close();
-  await portal.stop();
 });
 
 /** The header with a user's identity, as the gateway sends it to the service of an area. */

@@ -77,7 +77,7 @@ const chromium = await browser;
 // Each starts a portal of its own.
 await Promise.all([
   chromium && journeys(chromium),
-  check('unusual requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '30']),
+  check('unusual requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '20']),
 ]);
 // Its twelve processes start alone: beside other portals that takes minutes.
 if (chromium) await journeysApart(chromium);

@@ -197,6 +197,14 @@ describe('a header that is no access token', () => {
     },
   );
 
+  it('of an access token that is not valid is refused by calls that need no session as well', async () => {
+    const answer = await ask(loginOptions.path, 'Bearer sat_made-up');
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'signed-out']);
+    const { userId } = await createAccount('Curious');
+    const { secret } = await createToken(userId);
+    expect((await ask(loginOptions.path, `Bearer ${secret}`)).status).toBe(403);
+  });
+
   it('of a sign-in provider lets it manage its users, and each change is in the audit log', async () => {
     const { providerId } = await superUser.call(createSignInProvider, { body: provider });
     const { token } = await superUser.call(createScimToken, { params: { providerId } });

@@ -2,9 +2,19 @@ import type * as z from 'zod';
 import { type CallDeclaration, isReading } from './call';
 import type { FailureCode } from './failure';
 
-/** Any call may exceed the user's rate limit, or find its service temporarily unavailable. */
-const ANY_CALL: readonly FailureCode[] = ['invalid', 'too-many', 'unreachable', 'unavailable', 'timeout'];
-const WITH_SESSION: readonly FailureCode[] = ['signed-out', 'SESSION', 'forbidden'];
+/**
+ * Any call may exceed the user's rate limit, find its service temporarily unavailable, or bring an access token that is
+ * not valid or not meant for it.
+ */
+const ANY_CALL: readonly FailureCode[] = [
+  'invalid',
+  'signed-out',
+  'forbidden',
+  'too-many',
+  'unreachable',
+  'unavailable',
+  'timeout',
+];
 /** Requests other than GET may have a body, expected or not. */
 const WITH_BODY: readonly FailureCode[] = ['csrf', 'too-slow', 'too-large', 'unsupported'];
 
@@ -17,7 +27,7 @@ export const declaredFailures = (call: CallDeclaration): ReadonlySet<FailureCode
   const names = path.includes('{') || typeof access.scope === 'object';
   return new Set<FailureCode>([
     ...ANY_CALL,
-    ...(access.types === 'anyone' ? [] : WITH_SESSION),
+    ...(access.types === 'anyone' ? [] : (['SESSION'] as const)),
     ...(method === 'GET' ? [] : WITH_BODY),
     ...(names ? (['not-found'] as const) : []),
     ...(areas?.includes('shell') ? [] : (['area-off'] as const)),

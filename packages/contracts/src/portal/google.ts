@@ -48,6 +48,6 @@ export const verifyGoogleAuth = call({
   body: z.object({ tokenId: z.string().min(1, 'An ID token of Google is required.').max(8000) }),
   audit: { kind: 'sign-in' },
   answer: Session,
-  failures: ['signed-out', 'forbidden', 'not-found'],
+  failures: ['not-found'],
   example: { body: { tokenId: 'no.valid.token' } },
 });

@@ -33,7 +33,6 @@ export const login = call({
   }),
   audit: { kind: 'sign-in', login: 'loginId' },
   answer: Session,
-  failures: ['signed-out', 'forbidden'],
   access: { types: 'anyone', scope: 'self' },
   areas: shell,
   example: { body: { loginId: 'general', password: 'a-wrong-password' } },

@@ -53,7 +53,7 @@ export const finishProviderLogin = call({
     answer: z.string().max(20_000),
   }),
   answer: z.union([Session, z.object({ tried: TriedSignIn })]),
-  failures: ['signed-out', 'forbidden', 'not-found'],
+  failures: ['not-found'],
   example: { body: { provider: 'nowhere', answer: 'code=none&state=none' } },
 });
 

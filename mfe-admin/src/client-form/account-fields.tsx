@@ -1,9 +1,8 @@
-import { AttributeId, listAttributeValues } from '@skills-architect/contracts/admin';
-import { useCall } from '@skills-architect/portal-kit';
 import { Panel, Stack, Switch, TextField } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { LABELS } from './client-values';
 import type { ClientFormState } from './use-client-form';
+import { useClientLists } from './use-client-lists';
 
 interface AccountFieldsProps {
   form: ClientFormState;
@@ -14,7 +13,7 @@ interface AccountFieldsProps {
 /** Client details and its learning platform instance. */
 export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
   const { register, fieldError, values } = form;
-  const regions = useCall(listAttributeValues, { params: { attributeId: AttributeId.InstanceRegion } });
+  const { regions } = useClientLists();
   const options = (regions.data?.attributeValues ?? []).map(({ attributeValueId, attributeValue }) => ({
     value: attributeValueId,
     label: attributeValue,

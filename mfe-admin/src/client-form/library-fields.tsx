@@ -1,12 +1,7 @@
-import {
-  AttributeId,
-  deriveScheme,
-  listAttributeValues,
-  listContentProviders,
-} from '@skills-architect/contracts/admin';
+import { deriveScheme } from '@skills-architect/contracts/admin';
 import { languageName } from '@skills-architect/contracts/locale';
-import { listSubSectors, SubSectorType } from '@skills-architect/contracts/roles';
-import { listLanguages, listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { SubSectorType } from '@skills-architect/contracts/roles';
+import { listLanguages, listSchemes } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -14,6 +9,7 @@ import { LABELS, toIds } from './client-values';
 import { describeDropped } from './drop-texts';
 import { applyChosenSources, filterBySource } from './source-rules';
 import type { ClientFormState } from './use-client-form';
+import { useClientLists } from './use-client-lists';
 
 const MAX_CHIPS = 8;
 const NO_SOURCE = 'Choose a source first';
@@ -23,11 +19,8 @@ const chipProps = { maxChips: MAX_CHIPS, onChosenAgain: notifyAlreadyAdded };
 /** The part of the library that the client's users see. */
 export function LibraryFields({ form }: { form: ClientFormState }) {
   const { values, fieldError, set } = form;
-  const stages = useCall(listAttributeValues, { params: { attributeId: AttributeId.GrowthStage } });
-  const sources = useCall(listSources, {});
+  const { stages, sources, subSectors, providers } = useClientLists();
   const schemes = useCall(listSchemes, {}).data?.schemes;
-  const subSectors = useCall(listSubSectors, {});
-  const providers = useCall(listContentProviders, {});
   const languages = useCall(listLanguages, {});
   const offered = [...new Set([...(languages.data?.languages ?? []), ...(values.language ? [values.language] : [])])];
 

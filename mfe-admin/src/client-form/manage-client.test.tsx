@@ -1,4 +1,4 @@
-import { deleteClient, getClient, updateClient } from '@skills-architect/contracts/admin';
+import { deleteClient, getClient, listContentProviders, updateClient } from '@skills-architect/contracts/admin';
 import { listLanguages } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,9 +7,7 @@ import { northwind, showCreateClient, showManageClient, showScreen } from './cli
 import LegacyPaths, { toCurrentPath } from './legacy-paths';
 
 const field = (name: RegExp) => screen.getByLabelText(name);
-const _SOURCES = /^Sources/;
 const LANGUAGE = /Language of the Library/;
-const _INDUSTRIES = /Associated Industries/;
 
 test('shows a stored client, and asks before saving changes', async () => {
   const { person, portal, press, sentBody, notifications } = showManageClient();
@@ -20,6 +18,16 @@ test('shows a stored client, and asks before saving changes', async () => {
   expect(portal.questions).toMatchObject([{ title: 'Confirm Client Updation' }]);
   expect(sentBody('PUT')).toMatchObject({ clientName: 'Northwind Sea', rev: 4, sourceIdList: [1, 2] });
   expect(portal.path()).toBe('/clients');
+});
+
+test('is not shown as if nothing were chosen while a list is missing', async () => {
+  const { portal, press } = showManageClient({ answers: [refuse(listContentProviders, 503)] });
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByLabelText(/Client Name/)).not.toBeInTheDocument();
+  portal.answer(answer(listContentProviders, { contentProviders: [] }));
+  await press('Retry');
+  expect(await screen.findByDisplayValue('Northwind')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Org Growth Stage/ })).toHaveDisplayValue('Growth');
 });
 
 test('declining the confirmation sends nothing, and leaving asks', async () => {

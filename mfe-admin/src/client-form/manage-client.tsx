@@ -1,33 +1,31 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import { listSubSectors } from '@skills-architect/contracts/roles';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useMemo } from 'react';
 import { ClientEditor } from './client-editor';
+import { useClientLists } from './use-client-lists';
 
 const TITLE = 'Manage Client Account';
 
-/** Manage Client Account: edits an existing client, once loaded. */
+/** Manage Client Account: edits an existing client, once all that it has chosen can be shown. */
 export default function ManageClient() {
   const clientId = Number(useParams().clientId);
   const isId = Number.isInteger(clientId) && clientId > 0;
   const read = useCall(getClient, isId ? { params: { clientId } } : undefined);
-  const subSectors = useCall(listSubSectors, {});
+  const lists = useClientLists();
   const client = read.data;
   useOpenedRecord(client && { to: `/clients/manage/${clientId}`, title: client.clientName, kind: 'Client' });
-  const allSubSectors = subSectors.data?.subSectors;
-  const edited = useMemo(
-    () => (client && allSubSectors ? { client, subSectors: allSubSectors } : undefined),
-    [client, allSubSectors],
-  );
-  if (edited) return <ClientEditor key={clientId} title={TITLE} edited={edited} />;
+  const subSectors = lists.subSectors.data?.subSectors;
+  const edited = useMemo(() => (client && subSectors ? { client, subSectors } : undefined), [client, subSectors]);
+  if (edited && Object.values(lists).every(({ data }) => data))
+    return <ClientEditor key={clientId} title={TITLE} edited={edited} />;
   if (!isId)
     return (
       <Page title={TITLE}>
         <EmptyState title="This client was not found.">Check the address.</EmptyState>
       </Page>
     );
-  const failed = [read, subSectors].find(({ error }) => error);
+  const failed = [read, ...Object.values(lists)].find(({ error }) => error);
   return (
     <Page title={TITLE}>
       {failed ? (

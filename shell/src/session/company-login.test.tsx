@@ -106,7 +106,7 @@ describe('the return from the provider', () => {
     const error = 'There is no account for ada@northwind.example. Ask your administrator for one.';
     const { portal } = await returnWith([refuse(finishProviderLogin, 403, { code: 'forbidden', error })]);
     expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
-    expect(portal.notifications).toMatchObject([{ text: error, variant: 'error' }]);
+    expect(portal.notifications).toMatchObject([{ text: error, variant: 'error', duration: Infinity }]);
     expect(takeRememberedPath()).toBe('/users?page=2');
   });
 

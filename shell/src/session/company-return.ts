@@ -19,7 +19,8 @@ export const handleProviderReturn = async (): Promise<boolean> => {
     notify(`Welcome ${answer.user.name}`, { variant: 'success' });
     return true;
   } catch (error) {
-    notify(error);
+    // There is no form yet that could keep the reason in sight.
+    notify(error, { duration: Number.POSITIVE_INFINITY });
     return false;
   }
 };

@@ -37,7 +37,8 @@ export const handleGoogleReturn = async (): Promise<boolean> => {
     notify(`Welcome ${name}`, { variant: 'success' });
     return true;
   } catch (error) {
-    notify(error);
+    // There is no form yet that could keep the reason in sight.
+    notify(error, { duration: Number.POSITIVE_INFINITY });
     return false;
   }
 };

@@ -50,12 +50,13 @@ test('returns to the requested path', async () => {
   await waitFor(() => expect(portal.path()).toBe('/users?page=2'));
 });
 
-test('shows why a sign-in failed and allows another try', async () => {
-  const { person, portal } = signedOut({ answers: [refuse(login, 401, { error: 'The password is wrong' })] });
+const wrongPassword = refuse(login, 401, { code: 'signed-out', error: 'The password is wrong' });
+
+test('shows at the field that a password is wrong, and allows another try', async () => {
+  const { person, portal } = signedOut({ answers: [wrongPassword] });
   await submitLogin(person);
-  await waitFor(() =>
-    expect(portal.notifications).toMatchObject([{ text: 'The password is wrong', variant: 'error' }]),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong'));
+  expect(portal.notifications).toEqual([]);
   expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByLabelText('User Name')).toHaveValue('sam');
 });
@@ -66,9 +67,9 @@ test('says in the form how long to wait after too many attempts, until the next 
   await submitLogin(person);
   expect((await screen.findByText(error)).closest('[role=alert]')).not.toBeNull();
   expect(portal.notifications).toEqual([]);
-  portal.answer(refuse(login, 401, { error: 'The password is wrong' }));
+  portal.answer(wrongPassword);
   await person.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(portal.notifications).toHaveLength(1));
+  expect(await screen.findByText('The password is wrong')).toBeVisible();
   expect(screen.queryByText(error)).not.toBeInTheDocument();
 });
 

@@ -20,6 +20,8 @@ const findProblems = (loginId: string, password: string): Problems => ({
 const LASTING: readonly unknown[] = ['too-many', 'unavailable', 'forbidden'];
 const isLasting = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && LASTING.includes(error.code);
+const isWrongPassword = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.code === 'signed-out';
 
 /** What is wrong with the new password, or that one is needed because the password has expired. */
 const findNewPasswordProblem = (error: unknown): string | undefined =>
@@ -49,6 +51,7 @@ export function Login() {
         setNewPassword((typed) => typed ?? '');
         setProblems({ newPassword: problem });
       } else if (isLasting(error)) setRefusal(error.message);
+      else if (isWrongPassword(error)) setProblems({ password: error.message });
       else notify(error);
       setRunning(false);
     }

@@ -94,7 +94,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     providerLoginRoutes(scope, signIn);
     await scope.register((forms) => samlAnswerRoute(forms, signIn));
     jobRoutes(scope, board);
-    openApiRoutes(scope, { calls: ALL_CALLS, publicCalls: access.grantable.calls });
+    openApiRoutes(scope, {
+      calls: ALL_CALLS,
+      publicCalls: access.grantable.calls,
+      listServed: registry.listServed,
+    });
     const signIdentity = identities.signAs('portal');
     const onFault = (service: string, fault: Fault) => {
       health
@@ -125,7 +129,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     recentRoutes(scope, portal);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
-    tokenRoutes(scope, access);
+    tokenRoutes(scope, { ...access, listServed: registry.listServed });
     await scope.register(areaServiceRoutes(platform));
     auditRoutes(scope, kit);
     ownSessionRoutes(scope, sessions, events);

@@ -160,6 +160,9 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     findServed: async (id: string): Promise<AreaBuild | undefined> =>
       (await findOn()).served.find(({ build }) => build.manifest.id === id)?.build,
 
+    /** The builds of the areas that are on. */
+    listServed: async (): Promise<AreaBuild[]> => (await findOn()).served.map(({ build }) => build),
+
     /** Where the areas' own services answer, as it was known when the areas were last asked for. */
     servicePlaces: (): ReadonlyMap<string, AreaServiceRecord> =>
       new Map(

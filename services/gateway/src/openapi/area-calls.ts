@@ -3,10 +3,6 @@ import type { TokenCall } from '@skills-architect/contracts/portal';
 import { summarize } from './summarize';
 
 type Json = Record<string, unknown>;
-/** What is in the document of the calls of areas. */
-export interface AreaDocument {
-  paths: Record<string, Json>;
-}
 
 const ANY: Json = {};
 /** A schema of a build as it stands in a document; one that refers to parts of itself has lost them there. */

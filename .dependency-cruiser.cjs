@@ -33,6 +33,13 @@ module.exports = {
       from: { path: '[.]child[.]ts$' },
       to: { path: '^packages/service-kit/src/index[.]ts$', reachable: true },
     },
+    {
+      name: 'services-of-areas-know-no-platform',
+      severity: 'error',
+      // It is packed for other teams, whose services have no access to the portal's database.
+      from: { path: '^packages/service-kit/src/area/' },
+      to: { path: '^packages/service-kit/src/(index|platform|events/|jobs/|identity/public-keys)', reachable: true },
+    },
     { name: 'nothing-knows-the-shell', severity: 'error', from: { pathNot: '^shell/' }, to: { path: '^shell/' } },
     {
       name: 'ui-kit-knows-no-host',

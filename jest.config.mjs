@@ -33,9 +33,10 @@ const node = {
     '<rootDir>/services/**/*.test.ts',
     '<rootDir>/bench/**/*.test.ts',
     '<rootDir>/tools/**/*.test.ts',
+    '<rootDir>/{examples/area-with-service,mfe-*}/service/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples/area-hello'],
   transform: { '\\.ts$': swc },
   moduleNameMapper: screensOfAnArea.moduleNameMapper,
   globalSetup: '<rootDir>/tools/test/database-up.mjs',
@@ -50,9 +51,9 @@ const screens = {
   moduleNameMapper: { ...anArea.moduleNameMapper, '^react/jsx-runtime$': JSX_RUNTIME },
   testMatch: [
     '<rootDir>/packages/{portal-kit,ui-kit,library-kit}/src/**/*.test.{ts,tsx}',
-    '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/{shell,mfe-*,examples/area-with-service}/src/**/*.test.{ts,tsx}',
   ],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples/area-hello'],
 };
 
 export default {

@@ -1,12 +1,19 @@
 #!/bin/bash
-# Makes the three servers one replica set, if they are not one yet, and waits until it has a primary.
+# Makes the three servers one replica set, if they are not one yet, and creates the logins. It runs in the network of
+# mongo-1, because a server without users lets only its own machine create the first one.
 set -euo pipefail
+root="mongodb://root:$MONGO_PASSWORD@mongo-1,mongo-2,mongo-3/?replicaSet=rs0&authSource=admin"
 for host in mongo-1 mongo-2 mongo-3; do
-  until mongosh --quiet --host "$host" --eval 'db.adminCommand("ping").ok' > /dev/null 2>&1; do sleep 1; done
+  until mongosh --quiet --host "$host" --eval 'db.hello().ok' > /dev/null 2>&1; do sleep 1; done
 done
-mongosh --quiet --host mongo-1 --eval '
-  try { rs.status() } catch (error) {
-    if (error.codeName !== "NotYetInitialized") throw error;
-    rs.initiate({ _id: "rs0", members: [1, 2, 3].map((n) => ({ _id: n, host: `mongo-${n}:27017` })) });
-  }'
-mongosh --quiet "mongodb://mongo-1,mongo-2,mongo-3/?replicaSet=rs0" --eval 'db.hello().isWritablePrimary'
+if ! mongosh --quiet "$root" --eval 'db.adminCommand({ usersInfo: 1 }).ok' > /dev/null 2>&1; then
+  mongosh --quiet mongodb://127.0.0.1 --eval '
+    const isNew = db.hello().setName === undefined;
+    // The first user can only be created here, so this server must become the primary.
+    const members = [1, 2, 3].map((n) => ({ _id: n, host: `mongo-${n}:27017`, priority: n === 1 ? 2 : 1 }));
+    if (isNew) rs.initiate({ _id: "rs0", members });
+    while (!db.hello().isWritablePrimary) sleep(500);
+    const admin = db.getSiblingDB("admin");
+    admin.createUser({ user: "root", pwd: process.env.MONGO_PASSWORD, roles: ["root"] });'
+fi
+MONGO_PASSWORD_PORTAL=$MONGO_PASSWORD mongosh --quiet "$root" /mongo-logins.js

@@ -19,9 +19,12 @@ SHELL ["/bin/bash", "-o", "pipefail", "-c"]
 RUN node tools/service-workspaces.mjs | xargs npm ci --omit=dev --no-audit --no-fund
 
 FROM ${NODE} AS service
-ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 METRICS_PORT=9464 DATA_DIR=/data PORT=8080
+ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 METRICS_PORT=9464 DATA_DIR=/data PORT=8080 \
+  PORTAL_CONFIG=/config/portal.config.json
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
+# Compose and Kubernetes put their own deployment file in this place.
+COPY deploy/kubernetes/portal.config.json /config/portal.config.json
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=sources /app/package.json ./
 COPY --from=build /app/services/dist ./services/dist
@@ -34,6 +37,5 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
 ENTRYPOINT ["sh", "-c", "exec node --enable-source-maps services/dist/service.js \"$SERVICE\""]
 
 FROM service AS gateway
-ENV SERVICE=gateway PORTAL_CONFIG=/app/deploy/portal.config.json
+ENV SERVICE=gateway
 COPY --from=shell /app/shell/dist ./shell/dist
-COPY deploy/portal.config.json ./deploy/portal.config.json

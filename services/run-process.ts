@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { removeAbandonedFolders } from '@skills-architect/service-kit';
+import { type ListenAddress, removeAbandonedFolders, startFailureText } from '@skills-architect/service-kit';
 import closeWithGrace from 'close-with-grace';
 
 const CLOSE_WITHIN_MS = 8000;
@@ -15,24 +15,6 @@ const startedAt = performance.now();
 /** Prints a sentence with the time since the start of the process. */
 export const say = (sentence: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
-
-export interface ListenAddress {
-  host: string;
-  port: number;
-}
-
-const listCauses = ({ cause }: Error): string[] =>
-  cause instanceof Error ? [cause.message, ...listCauses(cause)] : [];
-
-/** Message for a failed start; a port in use is the most common cause. */
-export const startFailureText = (error: unknown, { host, port }: ListenAddress) => {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use by another program: set PORT to another one.`;
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
-    return `Port ${port} of ${host} may not be used by this user: set PORT to another one.`;
-  return [error.message, ...listCauses(error)].join('\n  because: ');
-};
 
 /** Exits a process with invalid settings, with a message for each mistake. */
 export const exitWithMistakes = (mistakes: readonly string[]): never => {

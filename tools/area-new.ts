@@ -7,14 +7,19 @@ import { parseArgs } from 'node:util';
 import { AreaIdText } from '../packages/contracts/src/area-schema';
 import { createHere, createStandalone } from './areas/create-area';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, 'with-service': { type: 'boolean', default: false } },
+});
 const id = AreaIdText.safeParse(positionals[0]);
 if (!id.success) {
-  console.error(`Usage: npm run area:new -- NAME [--to FOLDER]. ${id.error.issues[0]?.message}.`);
+  console.error(`Usage: npm run area:new -- NAME [--to FOLDER] [--with-service]. ${id.error.issues[0]?.message}.`);
   process.exit(1);
 }
 try {
-  const next = values.to ? createStandalone(id.data, path.resolve(values.to)) : createHere(id.data);
+  const next = values.to
+    ? createStandalone(id.data, path.resolve(values.to), values['with-service'])
+    : createHere(id.data, values['with-service']);
   console.log(next);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

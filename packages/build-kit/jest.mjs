@@ -5,9 +5,10 @@ const parser = { syntax: 'typescript', tsx: true };
 /** Packages that publish ES modules only, so that Jest must compile them. */
 const MODULES_ONLY = ['@skills-architect', 'ky', '@tanstack', 'd3-hierarchy', 'uint8array-extras', 'marked'];
 
-export default {
-  // Beside eight busy loops on two cores a test takes ten times as long as alone.
-  testTimeout: 300_000,
+/** Beside eight busy loops on two cores a test takes ten times as long as alone. */
+const testTimeout = 300_000;
+
+const screens = {
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -29,4 +30,36 @@ export default {
   // Sources import each other with the .js extension of the built files.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   setupFilesAfterEnv: ['@skills-architect/portal-kit/testing/browser'],
+};
+
+export default { testTimeout, ...screens };
+
+/** Services are ES modules, which Node runs itself: `node --experimental-vm-modules`. */
+const service = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/service/**/*.test.ts'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript' },
+          target: 'es2022',
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
+
+/** For areas with a service of their own in `service/`. */
+export const areaWithService = {
+  testTimeout,
+  projects: [
+    { ...screens, displayName: 'screens' },
+    { ...service, displayName: 'service' },
+  ],
 };

@@ -120,6 +120,11 @@ it('a change of an area reaches the open pages', async () => {
   expect(changes).toEqual([{ clientId: 1 }]);
 });
 
+it('a change of another area cannot be published', async () => {
+  const answer = await send(publishAreaChange, { params: { area: 'shed' }, body: {} });
+  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+});
+
 describe('on behalf of a user', () => {
   it('the service calls the product with the rights of the user', async () => {
     const identity = await identityOf(graceAsUser);

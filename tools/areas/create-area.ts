@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { packKits } from '../kits/pack';
+import { packageHere, packageWithService } from './area-package';
+import { ROOT, TEMPLATE, WITH_SERVICE, writeJson } from './templates';
 
-/** The template is a real area with its own build and tests. */
-const TEMPLATE = path.resolve(import.meta.dirname, '../../examples/area-hello');
-const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Files that a standalone area needs besides its sources. */
 export const STANDALONE_FILES = ['package.json', 'tsconfig.json', 'jest.config.mjs', '.gitignore', 'README.md'];
+/** What an area with its own service has in place of the files of the template without one, or besides them. */
+export const SERVICE_FILES = ['src', 'service', 'deploy', 'jest.config.mjs', '.gitignore', 'README.md'];
 
 const toTitle = (id: string) =>
   id
@@ -22,9 +23,12 @@ const renameArea = (text: string, id: string) =>
     .replaceAll('"Hello"', `"${toTitle(id)}"`);
 
 /** Copies template files into a folder, under the new name. */
-export const copyTemplates = (names: readonly string[], id: string, folder: string): void => {
+export const copyTemplates = (names: readonly string[], id: string, folder: string, withService = false): void => {
   if (fs.existsSync(folder)) throw new Error(`${folder} already exists.`);
-  for (const name of names) fs.cpSync(path.join(TEMPLATE, name), path.join(folder, name), { recursive: true });
+  for (const name of names) {
+    const template = withService && SERVICE_FILES.includes(name) ? WITH_SERVICE : TEMPLATE;
+    fs.cpSync(path.join(template, name), path.join(folder, name), { recursive: true });
+  }
   for (const one of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!one.isFile()) continue;
     const file = path.join(one.parentPath, one.name);
@@ -32,51 +36,39 @@ export const copyTemplates = (names: readonly string[], id: string, folder: stri
   }
 };
 
-const writeJson = (file: string, value: unknown) => fs.writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
-
 /** Creates a standalone area outside of this repository, with the packed kits. */
-export const createStandalone = (id: string, folder: string): string => {
-  copyTemplates(['src', ...STANDALONE_FILES], id, folder);
+export const createStandalone = (id: string, folder: string, withService = false): string => {
+  copyTemplates(
+    [...STANDALONE_FILES, ...(withService ? ['src', 'service', 'deploy'] : ['src'])],
+    id,
+    folder,
+    withService,
+  );
+  if (withService) writeJson(path.join(folder, 'package.json'), { ...packageWithService(), name: `area-${id}` });
   packKits(path.join(folder, 'kits'));
-  return `Created ${folder}. Next, in that folder: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
+  const run = withService ? 'npm run service, ' : '';
+  return `Created ${folder}. Next, in that folder: npm install, npm test, ${run}npm run dev -- --portal URL, npm run publish -- --to URL.`;
 };
 
-/** In this repository kits and tools are workspaces, and the area's tests run with all others. */
-const packageHere = (id: string) => {
-  const { version, dependencies } = readJson(path.join(TEMPLATE, 'package.json'));
-  const kit = (name: string) => [
-    name,
-    readJson(path.join(ROOT, 'packages', name.split('/')[1] ?? '', 'package.json')).version,
-  ];
-  const isKit = (name: string) => name.startsWith('@skills-architect/');
-  return {
-    name: `@skills-architect/mfe-${id}`,
-    version,
-    private: true,
-    type: 'module',
-    scripts: { build: 'node ../packages/build-kit/bin/area.mjs build' },
-    dependencies: Object.fromEntries(
-      Object.entries(dependencies).map(([name, range]) => (isKit(name) ? kit(name) : [name, range])),
-    ),
-    devDependencies: Object.fromEntries([kit('@skills-architect/build-kit')]),
-  };
-};
+/** Where `npm run service` of a new area listens. */
+const SERVICE_ADDRESS = 'http://127.0.0.1:8080';
 
 /** Adds an area to a deployment file; all other lines stay unchanged. */
-export const withArea = (text: string, id: string): string => {
-  const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist" }`;
+export const withArea = (text: string, id: string, withService = false): string => {
+  const service = withService ? `, "service": { "addresses": ["${SERVICE_ADDRESS}"] }` : '';
+  const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist"${service} }`;
   const extended = text.replace(/(?<=\})\s*\](?=\s*\}\s*$)/, `,\n${line}\n  ]`);
   if (extended === text) throw new Error(`The deployment file lists no area; add ${id} by hand:\n${line}`);
   return extended;
 };
 
 /** Creates an area in this repository and adds it to the deployment file. */
-export const createHere = (id: string): string => {
+export const createHere = (id: string, withService = false): string => {
   const folder = path.join(ROOT, `mfe-${id}`);
-  copyTemplates(['src'], id, folder);
-  writeJson(path.join(folder, 'package.json'), packageHere(id));
+  copyTemplates(withService ? ['src', 'service'] : ['src'], id, folder, withService);
+  writeJson(path.join(folder, 'package.json'), packageHere(id, withService));
   const config = path.join(ROOT, 'portal.config.json');
-  fs.writeFileSync(config, withArea(fs.readFileSync(config, 'utf8'), id));
-  return `Created mfe-${id} and added it to portal.config.json. Next: npm install, npm run format, npm start, npm run dev -- ${id}.`;
+  fs.writeFileSync(config, withArea(fs.readFileSync(config, 'utf8'), id, withService));
+  const run = withService ? `npm run service -w @skills-architect/mfe-${id}, ` : '';
+  return `Created mfe-${id} and added it to portal.config.json. Next: npm install, npm run format, npm start, ${run}npm run dev -- ${id}.`;
 };

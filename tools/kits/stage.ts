@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile } from './compile';
 
 /** The kits for areas outside of this repository. */
-export const KITS = ['contracts', 'ui-kit', 'portal-kit', 'build-kit'];
+export const KITS = ['contracts', 'ui-kit', 'portal-kit', 'build-kit', 'service-kit', 'local-mongo'];
 
 interface KitPackage {
   name: string;
@@ -12,6 +12,8 @@ interface KitPackage {
   exports: Record<string, string>;
   /** Additional files of the package. */
   files?: string[];
+  /** What is packed, when the package has more that is only for this repository: some entries, and their own README. */
+  kit?: { exports: string[]; readme: string };
   [field: string]: unknown;
 }
 
@@ -37,38 +39,59 @@ const withVersions = (dependencies: Record<string, string>) => {
   return Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]));
 };
 
-/** The published package.json: its entries are the built files. */
-const builtPackage = ({ private: _, exports, files = [], dependencies = {}, ...rest }: KitPackage) => ({
-  ...rest,
-  dependencies: withVersions(dependencies),
-  files: ['dist', ...files],
-  exports: Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, builtEntry(file)])),
-});
+/** The entries of a package that teams get. */
+const packedExports = ({ exports, kit }: KitPackage) =>
+  Object.fromEntries(Object.entries(exports).filter(([entry]) => !kit || kit.exports.includes(entry)));
+
+const IMPORTED = /\b(?:from|import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)/g;
+
+/** The packages that the compiled modules of a folder import. */
+const importedPackages = (folder: string): Set<string> => {
+  const modules = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|d\.ts)$/.test(file))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  return new Set(modules.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, name = '']) => name)));
+};
+
+/** The published package.json: its entries are the built files; of a part of a package it names the packages used there. */
+const builtPackage = (read: KitPackage, folder: string) => {
+  const { private: _, exports: _exports, kit, files = [], dependencies = {}, ...rest } = read;
+  const imported = kit && importedPackages(path.join(folder, 'dist'));
+  const needed = Object.entries(dependencies).filter(([name]) => !imported || imported.has(name));
+  return {
+    ...rest,
+    dependencies: withVersions(Object.fromEntries(needed)),
+    files: ['dist', ...files],
+    exports: Object.fromEntries(Object.entries(packedExports(read)).map(([entry, file]) => [entry, builtEntry(file)])),
+  };
+};
 
 /** Copies files that are not compiled: those in `files`, and modules that are used unchanged. */
-const copyRest = (kit: string, { files = [] }: KitPackage, to: string) => {
-  for (const file of ['README.md', ...files])
-    if (fs.existsSync(`packages/${kit}/${file}`))
-      fs.cpSync(`packages/${kit}/${file}`, path.join(to, file), { recursive: true });
-  for (const file of fs.readdirSync(`packages/${kit}/src`, { recursive: true, encoding: 'utf8' }))
-    if (/\.c?js$/.test(file)) fs.cpSync(`packages/${kit}/src/${file}`, path.join(to, 'dist', file));
+const copyRest = (name: string, { files = [], kit }: KitPackage, to: string) => {
+  for (const file of files) fs.cpSync(`packages/${name}/${file}`, path.join(to, file), { recursive: true });
+  fs.cpSync(`packages/${name}/${kit?.readme ?? 'README.md'}`, path.join(to, 'README.md'));
+  for (const file of fs.readdirSync(`packages/${name}/src`, { recursive: true, encoding: 'utf8' }))
+    if (/\.c?js$/.test(file)) fs.cpSync(`packages/${name}/src/${file}`, path.join(to, 'dist', file));
 };
 
 /** Writes every kit into its own folder below `to`, ready for `npm pack`; returns the folders. */
 export const stageKits = (to: string): string[] => {
   const entries = KITS.flatMap((kit) =>
-    Object.values(readPackage(kit).exports)
+    Object.values(packedExports(readPackage(kit)))
       .filter((file) => SOURCE.test(file))
       .map((file) => path.resolve(`packages/${kit}`, file)),
   );
-  compile(entries, (file) => {
+  const compiled = path.join(to, '.compiled');
+  fs.mkdirSync(compiled);
+  compile(entries, compiled, (file) => {
     const [kit = '', src, ...rest] = file.split(path.sep);
     return KITS.includes(kit) && src === 'src' ? path.join(to, kit, 'dist', ...rest) : undefined;
   });
   return KITS.map((kit) => {
     const folder = path.join(to, kit);
     const read = readPackage(kit);
-    fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(builtPackage(read), null, 2)}\n`);
+    fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(builtPackage(read, folder), null, 2)}\n`);
     copyRest(kit, read, folder);
     return folder;
   });

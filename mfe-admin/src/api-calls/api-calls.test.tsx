@@ -45,6 +45,7 @@ const open = (path = '/api') =>
             path: '/v3/skills',
           }),
         ],
+        ofAreas: [aCall({ name: 'garden.listPlants', title: 'List plants', service: 'garden', isOfArea: true })],
       }),
       answer(getTokenCall, { call: aCall({}), operation: OPERATION, schemas: {} }),
     ],
@@ -75,6 +76,19 @@ test('shows how a program makes a call', async () => {
     ].join(' \\\n'),
   );
   expect(dialog.getByText('409 (stale, conflict)')).toBeVisible();
+});
+
+test('shows the calls of areas, which programs cannot make', async () => {
+  const { person, portal } = open();
+  await screen.findByRole('row', { name: /List plants/ });
+  await person.selectOptions(screen.getByLabelText('Part'), 'garden');
+  expect(screen.getByRole('row', { name: /List plants/ })).toBeVisible();
+  const call = aCall({ title: 'List plants', isOfArea: true });
+  portal.answer(answer(getTokenCall, { call, operation: OPERATION, schemas: {} }));
+  await person.click(screen.getByText('List plants'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'List plants' }));
+  expect(dialog.getByText(/Programs cannot make it/)).toBeVisible();
+  expect(dialog.queryByLabelText('Command')).not.toBeInTheDocument();
 });
 
 test('says why the calls could not be loaded', async () => {

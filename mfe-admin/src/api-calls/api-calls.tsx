@@ -42,13 +42,17 @@ export default function ApiCalls() {
   const list = useCall(listTokenCalls, {});
   const isFiltered = text !== '' || part !== '';
   const clear = () => change({ text: '', part: '' });
-  const rows = list.data?.calls.filter(
-    ({ title, name, path, service }) => matchesWords(`${title} ${name} ${path}`, text) && (!part || service === part),
-  );
+  const ofAreas = list.data?.ofAreas ?? [];
+  const parts = { ...SERVICES, ...Object.fromEntries(ofAreas.map(({ service }) => [service, service])) };
+  const rows =
+    list.data &&
+    [...list.data.calls, ...ofAreas].filter(
+      ({ title, name, path, service }) => matchesWords(`${title} ${name} ${path}`, text) && (!part || service === part),
+    );
   return (
     <Page
       title="API"
-      help="The calls that programs can make. Give a service account an access token for those it needs."
+      help="The calls that programs can make, with an access token for those they need, and the calls of other teams’ areas."
       filters={
         <FilterBar onClear={isFiltered ? clear : undefined}>
           <SearchBox label="Search calls" value={text} onChange={(typed) => change({ text: typed })} />
@@ -57,7 +61,7 @@ export default function ApiCalls() {
               label="Part"
               hideLabel
               placeholder="All parts"
-              options={Object.entries(SERVICES).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(parts).map(([value, label]) => ({ value, label }))}
               value={part}
               onChange={({ target }) => change({ part: target.value })}
             />

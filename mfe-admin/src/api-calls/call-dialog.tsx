@@ -39,10 +39,18 @@ export function CallDialog({ name, onClose }: CallDialogProps) {
                   })),
                 ]}
               />
-              <Heading>Try It</Heading>
-              <Code tabIndex={0} aria-label="Command">
-                {curl}
-              </Code>
+              {call.isOfArea ? (
+                <Text>
+                  Pages of the portal make this call for their user. Programs cannot make it with an access token.
+                </Text>
+              ) : (
+                <>
+                  <Heading>Try It</Heading>
+                  <Code tabIndex={0} aria-label="Command">
+                    {curl}
+                  </Code>
+                </>
+              )}
               <Heading>Answer</Heading>
               <Code tabIndex={0} aria-label="Answer">
                 {answer}

@@ -10,18 +10,22 @@ import { HistoryDialog } from './history-dialog';
 import { type Intent, withLatest, withSessions } from './intent';
 import { ProjectionList } from './projection-list';
 import { listRemovableVersions, RemoveAreaDialog, RemoveVersionDialog } from './remove-dialog';
+import { ServiceDialog } from './service-dialog';
 
 /** Polling interval: no event reports changes of health or session counts. */
 const POLL_MS = 15_000;
 
 /** The dialog opened from a row's menu. */
 interface OpenDialog {
-  dialog: 'remove-version' | 'remove-area';
+  dialog: 'service' | 'remove-version' | 'remove-area';
   area: ManagedArea;
 }
 
 const buildRowMenu = (area: ManagedArea, show: () => void, open: (openDialog: OpenDialog) => void): MenuEntry[] => [
   { label: 'Show Changes', icon: 'clock', onSelect: show },
+  ...(area.ownService
+    ? [{ label: 'Service…', icon: 'link', onSelect: () => open({ dialog: 'service', area }) } as const]
+    : []),
   {
     label: 'Remove a Version…',
     icon: 'trash',
@@ -94,6 +98,9 @@ export default function AreaList() {
         />
       )}
       {historyArea && <HistoryDialog area={historyArea} onClose={() => openHistory({ changes: '' })} />}
+      {openDialog?.dialog === 'service' && (
+        <ServiceDialog area={openDialog.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />
+      )}
       {openDialog?.dialog === 'remove-version' && (
         <RemoveVersionDialog area={openDialog.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />
       )}

@@ -21,6 +21,7 @@ const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => 
   released: () => 'released from its pinned version',
   published: (version) => `version ${version} published`,
   removed: (version) => `version ${version} removed`,
+  service: () => 'addresses of its service changed',
 };
 
 /** A change as text, e.g. 'Switched off'. */

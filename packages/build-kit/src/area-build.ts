@@ -7,6 +7,7 @@ import {
   type AreaBuild,
   AreaBuildFile,
   type AreaManifest,
+  type Call,
   callsRefusal,
   describeIssue,
   listCalls,
@@ -35,13 +36,17 @@ export const readManifest = async (dir: string): Promise<AreaManifest> => {
   return module.manifest;
 };
 
-/** The calls that an area's `src/calls.ts` exports for its own service, as data; none without the file. */
-export const readCalls = async (dir: string): Promise<unknown[]> => {
+/** The calls that an area's `src/calls.ts` exports for its own service, by name; none without the file. */
+export const readDeclarations = async (dir: string): Promise<Record<string, Call>> => {
   const source = join(dir, 'src/calls.ts');
-  if (!existsSync(source)) return [];
+  if (!existsSync(source)) return {};
   const module: Record<string, unknown> = await import(freshUrl(source));
-  return Object.entries(listCalls(module)).map(([name, call]) => toDeclaredCall(name, call));
+  return listCalls(module);
 };
+
+/** These calls as data. */
+export const readCalls = async (dir: string): Promise<unknown[]> =>
+  Object.entries(await readDeclarations(dir)).map(([name, call]) => toDeclaredCall(name, call));
 
 /** The Module Federation name of an area. */
 export const toScope = (id: string): string => `mfe_${id.replace(/\W/g, '_')}`;

@@ -1,10 +1,14 @@
-/** `skills-architect-area`: builds an area, serves it inside a running portal for development, and publishes it. */
+/**
+ * `skills-architect-area`: builds an area, serves it inside a running portal for development, publishes it,
+ * and checks its service.
+ */
 import { UserError } from './user-error';
 
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   build: () => import('./build/command'),
   dev: () => import('./dev/dev'),
   publish: () => import('./publish/publish'),
+  check: () => import('./check/check'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

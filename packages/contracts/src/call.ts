@@ -115,7 +115,7 @@ export const API_PREFIX = '/skillsarchitect';
 export const areaResource = (area: string): string => `x/${area}`;
 
 /** The path of a call with its parameters filled in, without prefix and query. */
-export const fillPath = (declared: Pick<CallDeclaration, 'path'>, params: Record<string, string | number> = {}) =>
+export const fillPath = (declared: { readonly path: string }, params: Record<string, string | number> = {}) =>
   declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`the path ${declared.path} needs ${name}`);

@@ -24,10 +24,19 @@ it('a declaration becomes data with its limits', () => {
     maxBytes: 65_536,
     reads: true,
     expensive: false,
+    shape: { answer: { type: 'object', properties: {}, additionalProperties: false }, example: {} },
   });
   const upload = { maxBytes: 1000, maxFiles: 2, extensions: ['csv'] };
   expect(declared({ method: 'POST', upload })).toMatchObject({ maxBytes: 67_536, reads: false, expensive: true });
   expect(declared({ access: { types: [1], scope: { record: 'plant', id: 'params.plantId' } } }).scope).toBe('record');
+});
+
+it('a very long schema is left out of the build', () => {
+  const long = z.object(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`field${at}`, z.string()])));
+  expect(declared({ answer: long, query: z.object({ page: z.number() }) }).shape).toMatchObject({
+    answer: undefined,
+    query: { required: ['page'] },
+  });
 });
 
 it.each<[string, Partial<CallDeclaration>, RegExp]>([

@@ -3,6 +3,7 @@ export * from './area';
 export * from './area-build';
 export * from './area-calls';
 export * from './area-schema';
+export * from './area-service-record';
 export * from './assign-rows';
 export * from './audit-rule';
 export * from './call';

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { AreaIdText, AreaVersion } from './area-schema';
+import { AreaServiceRecord, mayHaveService } from './area-service-record';
 import { ConnectorRecord } from './connector-record';
-
-const address = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'Give an address such as http://garden:8080');
-
-/** Areas whose services are the product's own. */
-const OWN_SERVICES: readonly string[] = ['portal', 'admin', 'skills', 'roles', 'personas', 'explorer'];
 
 /** Record of one area in the deployment file. */
 export const AreaRecord = z
@@ -27,14 +21,11 @@ export const AreaRecord = z
       .describe(
         'The folder of the build, or a folder with one folder per version, relative to this file. Published versions are added; by default there are only those.',
       ),
-    service: z
-      .strictObject({
-        addresses: z.array(address).min(1).max(50).describe('The addresses of its instances.'),
-      })
-      .optional()
-      .describe('The own service of an area of another team, for calls below /skillsarchitect/x/<id>/.'),
+    service: AreaServiceRecord.optional().describe(
+      'The own service of an area of another team, for calls below /skillsarchitect/x/<id>/.',
+    ),
   })
-  .refine(({ id, service }) => !service || !OWN_SERVICES.includes(id), {
+  .refine(({ id, service }) => !service || mayHaveService(id), {
     path: ['service'],
     message: 'The service of this area is part of the portal: remove it',
   });

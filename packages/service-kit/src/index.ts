@@ -39,8 +39,8 @@ export type { FileStore } from './files/store';
 export { removeAbandonedFolders, withTemporaryFolder } from './files/temporary-folder';
 export { plainName, readExtension, type UploadedFile } from './files/upload';
 export { expiringCache } from './identity/expiring-cache';
-export { type Identities, type SignIdentity, type VerifyIdentity, withoutIdentity } from './identity/identities';
-export { IDENTITY_HEADER, type Identity } from './identity/identity';
+export { type Identities, type SignIdentity, withoutIdentity } from './identity/identities';
+export { IDENTITY_HEADER, type Identity, type VerifyIdentity } from './identity/identity';
 export type { JobResult, JobRun, OnFailed } from './jobs/job';
 export { type JobBoard, type PostedJob, toJobState } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';
@@ -75,6 +75,7 @@ export { retryPolicy } from './service/retry-policy';
 export { type CallContext, type Handler, route } from './service/route';
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';
+export { type ListenAddress, startFailureText } from './service/start-failure';
 export {
   type BuildService,
   buildHealthServer,

@@ -8,6 +8,7 @@ import type { Connector } from './connectors/connector';
 import { type Connectors, createConnectors } from './connectors/connectors';
 import { webhooks } from './connectors/webhooks';
 import { type Counters, counters } from './database/counters';
+import { ping } from './database/ping';
 import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
 import { DEFAULT_RETENTION, type Retention } from './database/retention';
 import { cached, cachedById } from './events/cached';
@@ -21,7 +22,6 @@ import { watchCommands, watchJobs } from './observe/watch-database';
 import { type PortalPerson, portalPerson } from './person/portal-person';
 import { createProjections, type Projections } from './projections/projections';
 import { type SealedSecrets, sealedSecrets } from './secrets/sealed-secrets';
-import { AppError } from './service/app-error';
 import { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
 import { type Peer, peers } from './service/peer';
 import { type ClientGuard, clientGuard } from './sessions/client-guard';
@@ -50,9 +50,6 @@ export interface PlatformSettings {
   /** The key of secrets that are entered in the portal; without it none can be stored. */
   secretsKey?: string | undefined;
 }
-
-/** Timeout of the database ping in readiness checks. */
-const PING_MS = 1500;
 
 /** What a service is built from: its own database, and parts shared by the whole process. */
 export interface ServiceKit {
@@ -213,11 +210,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     connectors,
     log,
     kitFor,
-    async ready() {
-      await connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS }).catch((cause) => {
-        throw new AppError('unavailable', 'The database does not answer.', { cause });
-      });
-    },
+    ready: () => ping(connection),
     async close() {
       await connectors.stop();
       await events.stop();

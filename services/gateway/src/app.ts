@@ -79,6 +79,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const { registry, builds, health, areaServices } = areas;
   const access = await openTokens(platform, kit);
   const authenticate = tokenAuthenticator(access);
+  const signForArea = identities.signForAreas();
 
   const { app, gate, answerOtherMethods } = await createPublicServer(platform, trustedProxies);
   await app.register(async (scope) => {
@@ -93,7 +94,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     providerLoginRoutes(scope, signIn);
     await scope.register((forms) => samlAnswerRoute(forms, signIn));
     jobRoutes(scope, board);
-    openApiRoutes(scope, { calls: ALL_CALLS, publicCalls: access.grantable.calls });
+    openApiRoutes(scope, {
+      calls: ALL_CALLS,
+      publicCalls: access.grantable.calls,
+      listServed: registry.listServed,
+    });
     const signIdentity = identities.signAs('portal');
     const onFault = (service: string, fault: Fault) => {
       health
@@ -101,7 +106,6 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
         .catch((error) => log.error({ err: error }, 'the fault of a service was not stored'));
     };
     const { areasOn, findServed, isKnown } = registry;
-    const signForArea = identities.signForAreas();
     await scope.register((forwarded) =>
       forwardCalls(forwarded, { calls: Object.values(ALL_CALLS), balancer, signIdentity, areasOn, onFault }),
     );
@@ -119,12 +123,13 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     scope.addHook('onRequest', async (request) => {
       request.identity = { user: requireSession(request).user, depth: 0 };
     });
-    managedAreaRoutes(scope, { kit, sessions, events, ...areas });
-    removalRoutes(scope, { kit, sessions, events, ...areas });
+    const managing = { kit, sessions, events, balancer, signForArea, ...areas };
+    managedAreaRoutes(scope, managing);
+    removalRoutes(scope, managing);
     recentRoutes(scope, portal);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
-    tokenRoutes(scope, access);
+    tokenRoutes(scope, { ...access, listServed: registry.listServed });
     await scope.register(areaServiceRoutes(platform));
     auditRoutes(scope, kit);
     ownSessionRoutes(scope, sessions, events);

@@ -6,7 +6,8 @@ import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } fro
 import { zipSync } from 'fflate';
 import compareBuild from 'semver/functions/compare-build.js';
 import { UserError } from '../user-error';
-import { type Credentials, HOW_TO_SIGN_IN, readCredentials } from './credentials';
+import { readCredentials } from './credentials';
+import { readAnswer, signIn } from './sign-in';
 import type { PublishTarget } from './target';
 
 /** A gateway that does not list an accepted version by then never will; a busy one needs a while for its files. */
@@ -22,12 +23,6 @@ const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(zipSync(Object.fromEntries(await Promise.all(entries))));
 };
 
-const readAnswer = async (response: Response) => {
-  const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new UserError(body.error ?? `${response.url} answered ${response.status}`);
-  return body;
-};
-
 /** Why an accepted version will not be used, as the end of a sentence; undefined if it will. */
 export const unusedReason = (
   { on, pinned, byFile, version: inUse }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
@@ -39,30 +34,6 @@ export const unusedReason = (
   return inUse && compareBuild(inUse, version) > 0
     ? `was added; version ${inUse}, which is newer, is in use`
     : undefined;
-};
-
-/** Headers of a Super User's session. */
-const signIn = async (
-  portal: string,
-  address: string,
-  { loginId, password, isGuess }: Credentials,
-): Promise<Record<string, string>> => {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId, password }),
-  }).catch(() => {
-    throw new UserError(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
-  });
-  const loginAnswer = await readAnswer(response).catch((error: Error) => {
-    throw isGuess ? new UserError(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
-  });
-  const { csrfToken } = login.answer.parse(loginAnswer);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  return { cookie, 'x-csrf-token': csrfToken };
 };
 
 /** A running portal, with the access token or the Super User credentials of the environment. */

@@ -111,15 +111,20 @@ export const TokenCall = z.object({
   reads: z.boolean(),
   /** The user types that may make it. */
   types: z.array(z.enum(UserType)),
+  /** It is answered by the own service of an area, and made by pages only. */
+  isOfArea: z.literal(true).optional(),
 });
 export type TokenCall = z.infer<typeof TokenCall>;
 
-/** The calls that tokens can be allowed to make: all but those that manage users, rights and tokens. */
+/**
+ * The calls that tokens can be allowed to make: all but those that manage users, rights and tokens. Beside them those of the
+ * areas' own services, which only pages make.
+ */
 export const listTokenCalls = call({
   ...tokens,
   method: 'GET',
   path: '/v3/portal/token-calls',
-  answer: z.object({ calls: z.array(TokenCall) }),
+  answer: z.object({ calls: z.array(TokenCall), ofAreas: z.array(TokenCall).optional() }),
   example: {},
 });
 

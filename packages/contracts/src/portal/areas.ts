@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AreaIdText, AreaVersion } from '../area-schema';
+import { AreaServiceRecord } from '../area-service-record';
 import { call } from '../call';
-import { ALL_TYPES, SUPER_ONLY } from '../user-types';
+import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
 import { Count, Done, Line, Moment, Rev } from '../vocabulary';
 
 /**
@@ -30,11 +31,32 @@ export const AreaBuildInfo = z.object({
 });
 export type AreaBuildInfo = z.infer<typeof AreaBuildInfo>;
 
+/** A call that the own service of an area answers. */
+export const AreaServiceCall = z.object({
+  name: z.string(),
+  method: z.string(),
+  /** The whole path, with `{name}` for parameters. */
+  path: z.string(),
+  types: z.array(z.enum(UserType)),
+});
+export type AreaServiceCall = z.infer<typeof AreaServiceCall>;
+
+/** The own service of an area of another team. */
+export const OwnAreaService = z.object({
+  /** Where it answers; undefined while nobody has entered it. */
+  at: z.object({ addresses: z.array(z.string()), healthPath: z.string() }).optional(),
+  /** Whether a Super User has entered it, in place of what the deployment file says. */
+  isEntered: z.boolean(),
+  /** The calls of the build in use. */
+  calls: z.array(AreaServiceCall),
+});
+export type OwnAreaService = z.infer<typeof OwnAreaService>;
+
 /** A change of an area: author, content and reason. */
 export const AreaChange = z.object({
   at: Moment,
   who: z.string(),
-  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed']),
+  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed', 'service']),
   version: z.string().optional(),
   reason: z.string(),
 });
@@ -61,6 +83,8 @@ export const ManagedArea = z.object({
   app: PartHealth,
   /** The service of the same name, if any. */
   service: PartHealth.optional(),
+  /** Its own service, of an area that can have one: not of those that are part of the product. */
+  ownService: OwnAreaService.optional(),
   /** Number of sessions with an open page whose user has access to this area. */
   sessions: Count,
   /** Latest changes, newest first. */
@@ -85,8 +109,8 @@ export const listManagedAreas = call({
 });
 
 /**
- * Switches an area on or off, or pins a version; `version: null` removes the pin. 409 `stale` contains the current
- * area.
+ * Switches an area on or off, pins a version, or enters where its own service answers; null removes the pin, and what was
+ * entered. 409 `stale` contains the current area.
  */
 export const changeArea = call({
   ...portal,
@@ -98,13 +122,46 @@ export const changeArea = call({
       rev: Rev,
       on: z.boolean().optional(),
       version: AreaVersion.nullable().optional(),
+      service: AreaServiceRecord.nullable().optional(),
       reason: Line.min(1, 'Say why'),
     })
-    .refine(({ on, version }) => on !== undefined || version !== undefined, 'Say what to change'),
-  audit: { kind: 'area', shows: ['on', 'version', 'reason'] },
+    .refine(
+      ({ on, version, service }) => on !== undefined || version !== undefined || service !== undefined,
+      'Say what to change',
+    ),
+  audit: { kind: 'area', shows: ['on', 'version', 'service', 'reason'] },
   answer: ManagedArea,
   failures: ['conflict'],
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },
+});
+
+/** What was looked at in one instance of a service. */
+export const ServiceCheck = z.enum(['reachable', 'answers', 'version', 'refuses-unsigned', 'refuses-others']);
+export type ServiceCheck = z.infer<typeof ServiceCheck>;
+
+/**
+ * Looks at the own service of an area, without a user's data: whether each address answers at the health path, and refuses
+ * identities that are missing, or for another service. Of these addresses, or of those that are in use.
+ */
+export const checkAreaService = call({
+  ...portal,
+  method: 'POST',
+  path: '/v3/portal/areas/{area}/service-checks',
+  params: area,
+  body: z.object({ service: AreaServiceRecord.optional() }),
+  audit: { kind: 'area', shows: ['service'] },
+  resources: [],
+  answer: z.object({
+    instances: z.array(
+      z.object({
+        address: z.string(),
+        checks: z.array(z.object({ check: ServiceCheck, isPassed: z.boolean(), text: z.string() })),
+      }),
+    ),
+    calls: z.array(AreaServiceCall),
+  }),
+  failures: ['conflict'],
+  example: { params: { area: 'nowhere' }, body: {} },
 });
 
 /** Problems a page can have when it shows an area. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { Connection } from 'mongoose';
 import { AppError } from '../service/app-error';
-import { IDENTITY_HEADER, type Identity, SHARED_IDENTITY_HEADER } from './identity';
+import { IDENTITY_HEADER, SHARED_IDENTITY_HEADER, type VerifyIdentity } from './identity';
 import { publicKeys } from './public-keys';
 import { sharedKeyIdentities } from './shared-key';
 import { identitySigner, type SignedIdentity } from './sign';
@@ -10,8 +10,6 @@ import { identityVerifier } from './verify';
 
 /** Signs an identity for the service that is called; returns the request's headers. */
 export type SignIdentity = (identity: SignedIdentity, audience: string) => Promise<Record<string, string>>;
-/** Verifies the identity in a request's headers. Throws `signed-out` without a valid one. */
-export type VerifyIdentity = (headers: IncomingHttpHeaders) => Promise<Identity>;
 
 export interface IdentityOptions {
   /** The database with the public keys of all processes. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 
 /** The origin of a request: a signed-in user, a peer service on behalf of a user, or a peer on its own. */
@@ -12,6 +13,9 @@ export interface Identity {
   /** Number of services the request has passed through; at most 2. */
   depth: number;
 }
+
+/** Verifies the identity in a request's headers. Throws `signed-out` without a valid one. */
+export type VerifyIdentity = (headers: IncomingHttpHeaders) => Promise<Identity>;
 
 /** Carries a token that the caller signed with its own key, for the called service only. */
 export const IDENTITY_HEADER = 'x-portal-identity';

@@ -1,6 +1,7 @@
 import { exportJWK, importJWK, type JWK } from 'jose';
 import type { Connection } from 'mongoose';
 import { expiringCache } from './expiring-cache';
+import type { PublicKey } from './key-source';
 
 interface StoredKey {
   _id: string;
@@ -8,12 +9,6 @@ interface StoredKey {
   service: string;
   publicKey: JWK;
   expiresAt: Date;
-}
-
-/** A public key with the service whose tokens it verifies. */
-export interface PublicKey {
-  service: string;
-  key: CryptoKey | Uint8Array;
 }
 
 /** The public keys of all running processes, in the portal's database. Private keys never leave their process. */

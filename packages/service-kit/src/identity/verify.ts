@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { AppError } from '../service/app-error';
 import { expiringCache } from './expiring-cache';
 import { type Identity, MAX_DEPTH } from './identity';
-import type { PublicKeys } from './public-keys';
+import type { KeySource } from './key-source';
 
 /** Only the gateway has seen the session of a user, so only it may speak for a browser. */
 const GATEWAY = 'portal';
@@ -33,7 +33,7 @@ const readKeyId = (token: string): string => {
  * Verifies identities for one audience. A verified token is not verified again while valid. Throws `signed-out` for
  * tokens that are forged, expired or for another service.
  */
-export const identityVerifier = (audience: string, keys: PublicKeys, now: () => Date) => {
+export const identityVerifier = (audience: string, keys: KeySource, now: () => Date) => {
   const verified = expiringCache<Identity>(now);
   return async (token: string): Promise<Identity> => {
     const known = verified.get(token);

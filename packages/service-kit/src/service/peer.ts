@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   type AnswerOf,
-  API_PREFIX,
   type Call,
   type CallDeclaration,
-  Failure,
-  type FailureCode,
-  fillPath,
   type InputOf,
   isExpensive,
   isReading,
@@ -18,6 +14,7 @@ import { type Identity, MAX_DEPTH } from '../identity/identity';
 import { unanswered } from '../observe/metrics';
 import { AppError } from './app-error';
 import type { Balancer } from './balancer';
+import { readFailure, toCallPath, toRequest } from './call-over-http';
 import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
 import { requestIds } from './request-id';
 import { computeRetryDelay, retryPolicy } from './retry-policy';
@@ -39,23 +36,6 @@ export interface Behalf {
   signal?: AbortSignal;
 }
 
-const toQuery = (query: Record<string, unknown> = {}) => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined) search.append(name, String(item));
-  const text = search.toString();
-  return text ? `?${text}` : '';
-};
-
-/** Input of a call whose declaration is not known at compile time. */
-interface CallInput {
-  params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  files?: readonly File[];
-}
-
 /** Outcome of calling the instances of a service in turn: a response, or an error when there was none. */
 type Outcome = ({ response: Response; error?: never } | { error: Error; response?: never }) & {
   /** No instance has processed the call, so it can be retried. */
@@ -64,23 +44,6 @@ type Outcome = ({ response: Response; error?: never } | { error: Error; response
 
 /** The only caller on behalf of users who are not signed in yet. */
 const GATEWAY: ServiceName = 'portal';
-
-/** Error codes for responses from proxies rather than our services. */
-const CODE_BY_STATUS: Record<number, FailureCode> = { 503: 'unavailable', 504: 'timeout' };
-
-/** A 401 from a peer does not mean that the user's session has ended. */
-const codeFor = (code: FailureCode, caller: string): FailureCode =>
-  code === 'signed-out' && caller !== GATEWAY ? 'failed' : code;
-
-const readFailure = async (response: Response, service: string, caller: string) => {
-  const parsed = Failure.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) {
-    const code = CODE_BY_STATUS[response.status] ?? 'unreachable';
-    return new AppError(code, `The ${service} service answered ${response.status}.`);
-  }
-  const { code, error, issues, record } = parsed.data;
-  return new AppError(codeFor(code, caller), error, { issues, record });
-};
 
 /**
  * Calls other services by their declarations, always over HTTP, even on one machine. A service that is down results in
@@ -143,25 +106,20 @@ export const peers = ({ service, signIdentity, balancer }: PeerOptions) => {
     behalf: Behalf = {},
   ): Promise<AnswerOf<D>> => {
     const call: Call = declared;
-    const { params, query, body }: CallInput = input;
     if (!balancer.all(call.service).length)
       throw new AppError('unreachable', `No address is configured for the ${call.service} service.`);
     const depth = (behalf.identity?.depth ?? 0) + 1;
     if (depth > MAX_DEPTH) throw new Error(`${call.path} would be nested deeper than ${MAX_DEPTH} calls`);
     const requestId = behalf.requestId ?? requestIds.getStore();
     // An identity is only valid for a short time, so each retry signs a new one.
-    const init = async () => ({
-      method: call.method,
-      headers: {
+    const init = async () =>
+      toRequest(call, input, {
         ...(await signIdentity({ user: behalf.identity?.user, depth }, call.service)),
         ...(requestId && { 'x-request-id': requestId }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    const path = `${API_PREFIX}${fillPath(call, params)}${toQuery(query)}`;
+      });
+    const path = toCallPath(call, input);
     const response = await retryWhileAllowed(async () => tryInstances(call, path, await init(), behalf.signal));
-    if (!response.ok) throw await readFailure(response, call.service, service);
+    if (!response.ok) throw await readFailure(response, `The ${call.service} service`, service === GATEWAY);
     // The answering service has validated it with this call's schema.
     return (await response.json()) as AnswerOf<D>;
   };

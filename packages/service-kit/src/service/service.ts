@@ -3,8 +3,7 @@ import { describeIssue, maxRequestBytes } from '@skills-architect/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { VerifyIdentity } from '../identity/identities';
-import { observe } from '../observe/observe';
+import type { VerifyIdentity } from '../identity/identity';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
 import { refuseUnreadableQueries } from './readable-query';
@@ -24,6 +23,8 @@ export interface ServiceOptions {
   gate: RequestGate;
   /** Resolves when the service can work; rejects with the reason when it cannot. */
   ready: () => Promise<void>;
+  /** Measures and traces requests; called before anything is served. */
+  observe?: (app: FastifyInstance, name: string) => Promise<void>;
 }
 
 // Validation messages come from zod and are shown to users.
@@ -37,6 +38,7 @@ export const createServer = async ({
   records,
   gate,
   ready,
+  observe,
 }: ServiceOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log.child({ service: name }) as FastifyBaseLogger,
@@ -55,7 +57,7 @@ export const createServer = async ({
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
   shedLoad(app);
-  await observe(app, name);
+  await observe?.(app, name);
   await serveCalls(app, records);
   gate.serve(app, { name, ready });
   refuseUnreadableQueries(app);

@@ -4,6 +4,7 @@ import { createHistoryIndexes } from '../database/record-history';
 import { dropReplaced } from '../migrations/drop-replaced';
 import type { Migration } from '../migrations/migration';
 import { followOlderInstances, runMigrations } from '../migrations/run-migrations';
+import { observe } from '../observe/observe';
 import type { Platform, ServiceKit } from '../platform';
 import type { ClientsOfRecords } from './access';
 import { refuseOtherMethods } from './other-methods';
@@ -72,6 +73,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     records: service.records,
     gate,
     ready: platform.ready,
+    observe,
   });
   const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await app.register(async (scope) => service.routes(scope));
@@ -129,6 +131,14 @@ export const buildHealthServer = async ({ identities, log, ready }: Platform, na
   gate.prepare();
   return {
     gate,
-    app: await createServer({ name, verifyIdentity: identities.verifyFor(name), log, records: {}, gate, ready }),
+    app: await createServer({
+      name,
+      verifyIdentity: identities.verifyFor(name),
+      log,
+      records: {},
+      gate,
+      ready,
+      observe,
+    }),
   };
 };

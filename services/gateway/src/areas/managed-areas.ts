@@ -1,13 +1,16 @@
-import { DONE, EVENT } from '@skills-architect/contracts';
+import { type AreaServiceRecord, DONE, EVENT } from '@skills-architect/contracts';
 import {
   changeArea,
   listManagedAreas,
   type ManagedArea,
   publishArea,
   reportAreaTrouble,
+  type SessionUser,
 } from '@skills-architect/contracts/portal';
-import { AppError, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, type Balancer, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { serviceCheckRoutes } from '../area-services/service-check-routes';
+import { objectionToPlace, servicePlace, toOwnService, usedAddresses } from '../area-services/service-places';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
 import type { SkippedBuild } from './found-builds';
 import { lockReason } from './in-use';
@@ -26,6 +29,10 @@ export interface ManagedDependencies {
   sessions: SessionStore;
   events: Events;
   builds: PublishedBuilds;
+  /** The product's own services. */
+  balancer: Balancer;
+  /** Signs a user's identity for the own service of an area. */
+  signForArea: (user: SessionUser, area: string) => Promise<Record<string, string>>;
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
@@ -40,6 +47,7 @@ type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 /** The state of an area without health checks. */
 const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
   const { found, on, inUse, lastKnown, setting } = area;
+  const ownService = toOwnService(found, setting, inUse?.build.calls);
   const locked = lockReason(found.id);
   return {
     area: found.id,
@@ -57,6 +65,7 @@ const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
       removable: objectionToRemovingVersion(area, build) === undefined,
     })),
     removable: objectionToRemovingArea(area) === undefined,
+    ...(ownService && { ownService }),
   };
 };
 
@@ -66,7 +75,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
     const { found, inUse, setting } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
-      health.service(found.id, inUse),
+      health.service(found.id, inUse, servicePlace(found, setting)?.healthPath),
       setting ? switches.changes(setting) : [],
       builds.changes(found.id),
     ]);
@@ -118,6 +127,19 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
   const publishAreas = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(dependencies);
 
+  const objectionToService = async (id: string, place: AreaServiceRecord) => {
+    const { title } = areaStatus(registry, await managed.find(id));
+    return objectionToPlace({ id, title }, place, usedAddresses(dependencies, id));
+  };
+  serviceCheckRoutes(app, {
+    findService: async (id) => {
+      const { found, inUse, setting } = await managed.find(id);
+      return { inUse, place: servicePlace(found, setting) };
+    },
+    objectionTo: objectionToService,
+    signForArea: dependencies.signForArea,
+  });
+
   route(app, listManagedAreas, async () => {
     const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
@@ -126,16 +148,22 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
-    const { rev, reason, on, version } = body;
+    const { rev, reason, on, version, service } = body;
     const area = await managed.find(params.area);
     const setting = area.setting ?? (await switches.of(params.area));
     const userName = identity.user?.name ?? '';
-    const requested = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
+    const requested = {
+      ...(on !== undefined && { on }),
+      ...(version !== undefined && { version }),
+      ...(service !== undefined && { service }),
+    };
     // With a stale revision nothing is checked: `switches.change` then answers with the current record.
     if (setting.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...setting, ...requested });
       const refusal =
-        findObjection(areaStatus(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
+        findObjection(areaStatus(registry, area), body) ??
+        (service ? await objectionToService(params.area, service) : undefined) ??
+        (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new AppError('conflict', refusal);
     }
     const patch = { reason, who: userName, ...requested };

@@ -37,7 +37,9 @@ export const openAreas = async (
   });
   for (const { id, reason } of [...registry.listSkipped(), ...builds.listSkipped()])
     log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
-  const areaServices = createBalancer(registry.serviceAddresses);
+  const areaServices = createBalancer(() =>
+    Object.fromEntries([...registry.servicePlaces()].map(([id, { addresses }]) => [id, addresses])),
+  );
   const all = (id: string) => [...balancer.all(id), ...areaServices.all(id)];
   return { switches, builds, registry, areaServices, health: partHealth(portal, { all }) };
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_HEALTH_PATH } from '@skills-architect/contracts';
 import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
@@ -84,10 +85,10 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   };
 
   /** `needed`: the range of contract versions that the area's build requires. */
-  const checkInstance = async (address: string, needed: string | undefined): Promise<FoundHealth> => {
+  const checkInstance = async (url: string, needed: string | undefined): Promise<FoundHealth> => {
     const startedAt = performance.now();
     try {
-      const response = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const tookMs = Math.round(performance.now() - startedAt);
       if (!response.ok) return { state: 'down', text: `It answered ${response.status}.` };
       const { contracts } = Ready.parse(await response.json().catch(() => ({})));
@@ -110,13 +111,16 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
         ? noteSlow(`app ${id}`, PAGE_TROUBLES[kind](version), userId)
         : note(`app ${id}`, PAGE_TROUBLES[kind](version)),
 
-    /** Health of an area's service for the build in use; undefined when no service has its name. */
-    async service(id: string, inUse?: ReadBuild): Promise<PartHealth | undefined> {
+    /**
+     * Health of an area's service for the build in use, by what it answers at a path; undefined when no service has its
+     * name.
+     */
+    async service(id: string, inUse?: ReadBuild, healthPath = DEFAULT_HEALTH_PATH): Promise<PartHealth | undefined> {
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
       const needed = inUse?.build.needs[CONTRACTS];
       const { state, text } = combineInstances(
-        await Promise.all(addresses.map((address) => checkInstance(address, needed))),
+        await Promise.all(addresses.map((address) => checkInstance(`${address}${healthPath}`, needed))),
       );
       if (text) await note(`service ${id}`, text);
       return { state, ...errorFields(await readLast(`service ${id}`)) };

@@ -1,8 +1,9 @@
-import { type AreaBuild, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
+import { type AreaBuild, type AreaServiceRecord, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
 import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
+import { servicePlace } from '../area-services/service-places';
 import { buildFinder, type FoundBuild, type FoundBuilds } from './found-builds';
 import { buildInUse, isChosen, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
@@ -47,7 +48,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   await knownAreaData.note(found.areas);
   /** Each scan waits for the one before, so that a slow scan cannot overwrite a later result. */
   let lastScan: Promise<boolean> = Promise.resolve(false);
-  const cachedSwitches = kit.cached([TOPIC], () => switches.all());
+  /** The switches that were read last, for what needs them while it cannot wait. */
+  let lastSwitches: ReadonlyMap<string, StoredSwitch> = new Map();
+  const readSwitches = async () => {
+    lastSwitches = await switches.all();
+    return lastSwitches;
+  };
+  const cachedSwitches = kit.cached([TOPIC], readSwitches);
   let cachedOn:
     | { settings: ReadonlyMap<string, Switch>; found: FoundBuilds; ids: string[]; served: FoundBuild[] }
     | undefined;
@@ -79,7 +86,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const listMissing = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
 
-  const now = async () => resolveAreas(await switches.all());
+  const now = async () => resolveAreas(await readSwitches());
 
   /** Runs on every call, so it is recomputed only when switches or builds have changed. */
   const findOn = async () => {
@@ -153,9 +160,17 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     findServed: async (id: string): Promise<AreaBuild | undefined> =>
       (await findOn()).served.find(({ build }) => build.manifest.id === id)?.build,
 
-    /** The addresses of the areas' own services, as the deployment file has them now. */
-    serviceAddresses: (): Record<string, readonly string[]> =>
-      Object.fromEntries(found.areas.map(({ id, record }) => [id, record?.service?.addresses ?? []])),
+    /** The builds of the areas that are on. */
+    listServed: async (): Promise<AreaBuild[]> => (await findOn()).served.map(({ build }) => build),
+
+    /** Where the areas' own services answer, as it was known when the areas were last asked for. */
+    servicePlaces: (): ReadonlyMap<string, AreaServiceRecord> =>
+      new Map(
+        found.areas.flatMap((area) => {
+          const place = servicePlace(area, lastSwitches.get(area.id));
+          return place ? [[area.id, place] as const] : [];
+        }),
+      ),
 
     /** Folder of a build that pages may load. */
     findFolder: (id: string, version: string) =>

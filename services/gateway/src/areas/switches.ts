@@ -1,3 +1,4 @@
+import { AreaServiceRecord } from '@skills-architect/contracts';
 import type { AreaChange, ManagedArea } from '@skills-architect/contracts/portal';
 import { type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
@@ -10,13 +11,15 @@ const SwitchFields = z.object({
   version: z.string().nullable(),
   reason: z.string(),
   who: z.string(),
+  /** Where the own service of the area answers, in place of what the deployment file says; older records have none. */
+  service: AreaServiceRecord.nullable().optional(),
 });
 export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 
 /** Path segment of the calls that read switches: change events with this topic make browsers refetch them. */
 export const TOPIC = 'areas';
 
-export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'reason' | 'who' | 'updated'>;
+export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'service' | 'reason' | 'who' | 'updated'>;
 
 /** The changes between consecutive states of a switch, newest first; the oldest state is the baseline. */
 export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
@@ -30,6 +33,8 @@ export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
         ...common,
         ...(state.version === null ? { what: 'released' } : { what: 'pinned', version: state.version }),
       });
+    if (JSON.stringify(state.service ?? null) !== JSON.stringify(before?.service ?? null))
+      changes.push({ ...common, what: 'service' });
     return changes;
   });
 

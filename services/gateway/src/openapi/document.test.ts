@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { call, Id } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { openApiDocument, summarize } from './document';
+import { openApiDocument } from './document';
+import { summarize } from './summarize';
 
 interface Tree {
   name: string;

@@ -10,17 +10,12 @@ import {
 import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import * as z from 'zod';
 import { CSRF_HEADER, SESSION_COOKIE } from '../sessions/session-guard';
+import { summarize } from './summarize';
 
 /** Response of the server itself, before it knows the route. */
 const HEAD_TOO_LONG = { 431: { description: 'The address or the headers are too long.' } };
 
 type Json = Record<string, unknown>;
-
-/** Turns `listPersonaGroups` into "List persona groups". */
-export const summarize = (name: string) => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** Converts schemas to JSON Schema; recursive ones go to the document's shared components. */
 const schemaWriter = (components: Json) => {

@@ -1,6 +1,7 @@
 import { API_PREFIX, type Call, isReading } from '@skills-architect/contracts';
 import type { TokenCall } from '@skills-architect/contracts/portal';
-import { describeCalls, summarize } from '../openapi/document';
+import { describeCalls } from '../openapi/document';
+import { summarize } from '../openapi/summarize';
 
 /** Calls of the gateway itself that programs need: jobs that they started, and builds that they publish. */
 const OF_THE_PORTAL = [

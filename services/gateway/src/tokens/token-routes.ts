@@ -1,4 +1,4 @@
-import { DONE } from '@skills-architect/contracts';
+import { type AreaBuild, DONE } from '@skills-architect/contracts';
 import { getUser, SsoType } from '@skills-architect/contracts/admin';
 import {
   createAccessToken,
@@ -10,6 +10,7 @@ import {
 } from '@skills-architect/contracts/portal';
 import { type CallContext, invalid, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { findAreaCall, listAreaCalls } from '../openapi/area-calls';
 import type { TokenDependencies } from './authenticate-token';
 import { toAccessToken } from './token-store';
 
@@ -17,7 +18,10 @@ const ACCOUNT = 'This service account';
 const TOKEN = 'This access token';
 
 /** Access tokens of service accounts, managed by Super Users. */
-export const tokenRoutes = (app: FastifyInstance, { tokens, grantable, peer }: TokenDependencies) => {
+export const tokenRoutes = (
+  app: FastifyInstance,
+  { tokens, grantable, peer, listServed }: TokenDependencies & { listServed: () => Promise<readonly AreaBuild[]> },
+) => {
   /** A disabled account keeps its tokens, though they are refused. */
   const requireAccount = async (userId: number, { identity }: CallContext) => {
     const { ssoType } = await peer(getUser, { params: { userId } }, { identity });
@@ -25,12 +29,15 @@ export const tokenRoutes = (app: FastifyInstance, { tokens, grantable, peer }: T
   };
 
   route(app, getTokenCall, async ({ params: { name } }) => {
-    const described = grantable.describe(name);
+    const described = grantable.describe(name) ?? findAreaCall(await listServed(), name);
     if (!described) throw notFound('This call');
     return described;
   });
 
-  route(app, listTokenCalls, async () => ({ calls: grantable.list() }));
+  route(app, listTokenCalls, async () => ({
+    calls: grantable.list(),
+    ofAreas: listAreaCalls(await listServed()),
+  }));
 
   route(app, listAccessTokens, async ({ params: { userId } }, context) => {
     await requireAccount(userId, context);

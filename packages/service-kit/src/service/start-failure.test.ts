@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { startFailureText } from './run-process';
+import { startFailureText } from './start-failure';
 
 const PLACE = { host: '127.0.0.1', port: 4300 };
 

@@ -1,0 +1,1 @@
+export { areaWithService as default } from '@skills-architect/build-kit/jest';

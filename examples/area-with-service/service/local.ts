@@ -1,0 +1,14 @@
+/** Runs the service on this machine, with a MongoDB of its own in `.data` unless MONGODB_URI names one. */
+import { startDatabase } from '@skills-architect/local-mongo';
+import { runAreaService } from '@skills-architect/service-kit/area';
+import { notesService } from './notes-service';
+
+const uri = process.env.MONGODB_URI;
+const database = await startDatabase({
+  ...(uri && { uri }),
+  cacheDir: '.cache/mongod',
+  dbPath: '.data/mongo',
+  say: console.log,
+});
+process.env.MONGODB_URI = database.uri;
+await runAreaService('hello', notesService);

@@ -1,0 +1,60 @@
+import { changeArea, checkAreaService } from '@skills-architect/contracts/portal';
+import { answer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { manifest } from '../area';
+import { aManagedArea } from './managed-area.fixtures';
+import { ServiceDialog } from './service-dialog';
+
+const listPlants = { name: 'listPlants', method: 'GET', path: '/skillsarchitect/x/garden/plants', types: [2 as const] };
+const area = aManagedArea({ ownService: { isEntered: false, calls: [listPlants] } });
+const open = (answers: NonNullable<Parameters<typeof renderScreen>[1]>['answers'], shown = area) => {
+  const latest: unknown[] = [];
+  const onLatest = (changed: unknown) => latest.push(changed);
+  const dialog = (
+    <ServiceDialog area={shown} onLatest={onLatest} onConflict={() => undefined} onClose={() => undefined} />
+  );
+  return { ...renderScreen(dialog, { manifest, path: '/areas', answers }), latest };
+};
+const sentBody = ({ portal }: ReturnType<typeof open>, method: string) =>
+  portal.requests.find((request) => request.method === method)?.body;
+
+test('shows what was found at an address before it is saved', async () => {
+  const checks = [
+    { check: 'reachable' as const, isPassed: true, text: 'There is a server.' },
+    { check: 'refuses-unsigned' as const, isPassed: false, text: 'It answers without an identity.' },
+  ];
+  const address = 'http://garden:8080';
+  const opened = open([answer(checkAreaService, { instances: [{ address, checks }], calls: [listPlants] })]);
+  await opened.person.type(screen.getByRole('textbox', { name: /Addresses/ }), address);
+  await opened.person.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(/It answers without an identity/)).toBeVisible();
+  expect(screen.getByText('GET /skillsarchitect/x/garden/plants')).toBeVisible();
+  expect(sentBody(opened, 'POST')).toEqual({ service: { addresses: [address] } });
+});
+
+test('saves addresses and health path with a reason', async () => {
+  const opened = open([answer(changeArea, area)]);
+  await opened.person.type(screen.getByRole('textbox', { name: /Addresses/ }), 'http://a:1{Enter}http://b:1');
+  await opened.person.type(screen.getByRole('textbox', { name: /Health Path/ }), '/healthz');
+  await opened.person.type(screen.getByRole('textbox', { name: /Reason/ }), 'New servers');
+  await opened.person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(opened.latest).toHaveLength(1));
+  const service = { addresses: ['http://a:1', 'http://b:1'], healthPath: '/healthz' };
+  expect(sentBody(opened, 'PATCH')).toEqual({ rev: 3, reason: 'New servers', service });
+});
+
+test('without addresses those of the deployment file are used again', async () => {
+  const at = { addresses: ['http://a:1'], healthPath: '/ready' };
+  const opened = open([answer(changeArea, area)], { ...area, ownService: { at, isEntered: true, calls: [] } });
+  await opened.person.clear(screen.getByRole('textbox', { name: /Addresses/ }));
+  await opened.person.type(screen.getByRole('textbox', { name: /Reason/ }), 'Moved');
+  await opened.person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentBody(opened, 'PATCH')).toMatchObject({ service: null }));
+});
+
+test('says why it cannot be looked at', async () => {
+  const error = 'Enter the address of its service first.';
+  const { person, portal } = open([refuse(checkAreaService, 409, { code: 'conflict', error })]);
+  await person.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
+});

@@ -1,9 +1,11 @@
-/** `skills-architect-area`: builds an area, serves it inside a running portal for development, and publishes it. */
+/** `skills-architect-area`: builds, signs and publishes an area, and serves it inside a running portal for development. */
 import { UserError } from './user-error';
 
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   build: () => import('./build/command'),
   dev: () => import('./dev/dev'),
+  key: () => import('./sign/key-command'),
+  sign: () => import('./sign/sign-command'),
   publish: () => import('./publish/publish'),
 };
 

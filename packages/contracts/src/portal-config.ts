@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AreaIdText, AreaVersion } from './area-schema';
+import { AreaPublisher } from './build-signature';
 import { ConnectorRecord } from './connector-record';
 
 const address = z
@@ -27,6 +28,17 @@ export const AreaRecord = z
       .describe(
         'The folder of the build, or a folder with one folder per version, relative to this file. Published versions are added; by default there are only those.',
       ),
+    publishers: z
+      .array(AreaPublisher)
+      .min(1)
+      .max(20)
+      .optional()
+      .describe(
+        'Who may sign its builds. With publishers, every build needs a signature; without, published builds are refused unless UNSIGNED_AREAS=allow.',
+      ),
+    minimumVersion: AreaVersion.optional().describe(
+      'Older versions are refused, for example those with a known fault.',
+    ),
     service: z
       .strictObject({
         addresses: z.array(address).min(1).max(50).describe('The addresses of its instances.'),

@@ -133,9 +133,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   auditUpkeep(app, platform, kit, settings.auditForward);
   keyRoutes(app, identities);
   endSilentJobs(app, platform);
-  followDisk(app, { registry, builds, events });
+  followDisk(app, { registry, builds, refusals: areas.refusals, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));
-  await areaRoutes(app, registry, shellFolder);
+  areaRoutes(app, registry);
   await answerOtherMethods();
   await serveSite(app, shellFolder);
   await app.ready();

@@ -18,11 +18,25 @@ export const PartHealth = z.object({
 });
 export type PartHealth = z.infer<typeof PartHealth>;
 
+/**
+ * Why a build is accepted: a trusted publisher signed it; it came with the deployment; or unsigned builds are accepted
+ * (development mode).
+ */
+export const BuildTrust = z.enum(['signed', 'deployment', 'development']);
+export type BuildTrust = z.infer<typeof BuildTrust>;
+
 /** A build of an area; usable unless it is `unfit`. */
 export const AreaBuildInfo = z.object({
   version: AreaVersion,
   /** Whether it came with the deployment file or was published at run time. */
   from: z.enum(['file', 'published']),
+  trust: BuildTrust.optional(),
+  /** Who signed it, when, from which commit, and until when it is accepted. */
+  signature: z
+    .object({ publisher: z.string(), signedAt: Moment, expiresAt: Moment, commit: z.string().optional() })
+    .optional(),
+  /** Whether it lists the packages in it. */
+  hasSbom: z.boolean().optional(),
   /** Requirements that this portal does not meet, as sentences. */
   unfit: z.array(z.string()),
   /** Whether a Super User can remove it: published, not in use, not pinned and not named by the deployment file. */
@@ -80,6 +94,8 @@ export const listManagedAreas = call({
     areas: z.array(ManagedArea),
     /** Rejected builds and records, with the reason. */
     refused: z.array(z.object({ id: z.string(), version: z.string().optional(), reason: z.string() })),
+    /** Whether published builds of areas without publishers are accepted (development mode). */
+    unsigned: z.enum(['allowed', 'refused']).optional(),
   }),
   example: {},
 });

@@ -1,4 +1,5 @@
 import { DONE, EVENT } from '@skills-architect/contracts';
+import { SBOM_FILE } from '@skills-architect/contracts/build-signature';
 import {
   changeArea,
   listManagedAreas,
@@ -9,7 +10,7 @@ import {
 import { AppError, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
-import type { SkippedBuild } from './found-builds';
+import type { FoundBuild, SkippedBuild } from './found-builds';
 import { lockReason } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
@@ -17,6 +18,7 @@ import type { Registry } from './registry';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
 import type { CurrentArea } from './side-by-side';
 import type { SwitchStore } from './switches';
+import type { RefusalNotes } from './trust/note-refusals';
 
 export interface ManagedDependencies {
   kit: ServiceKit;
@@ -26,6 +28,7 @@ export interface ManagedDependencies {
   sessions: SessionStore;
   events: Events;
   builds: PublishedBuilds;
+  refusals: RefusalNotes;
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
@@ -33,6 +36,16 @@ const countSessions = ({ inUse, lastKnown }: CurrentArea, openSessions: OpenByTy
   const { routes } = inUse?.build.manifest ?? lastKnown ?? { routes: [] };
   const types = new Set(routes.flatMap((areaRoute) => areaRoute.types));
   return [...openSessions].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
+};
+
+/** Who signed a build, when and from which commit. What an unsigned build says of that is worth nothing. */
+const describeSignature = ({ trust, signature, digests }: FoundBuild) => {
+  const { commit, signedAt, expiresAt, publisher } = signature?.statement.predicate ?? {};
+  const signed = trust === 'signed' && publisher !== undefined && signedAt !== undefined && expiresAt !== undefined;
+  return {
+    ...(signed && { signature: { publisher, signedAt, expiresAt, ...(commit && { commit }) } }),
+    hasSbom: digests.has(SBOM_FILE),
+  };
 };
 
 type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
@@ -53,6 +66,8 @@ const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
     versions: found.builds.map((build) => ({
       version: build.build.version,
       from: build.from,
+      trust: build.trust,
+      ...describeSignature(build),
       unfit: registry.findUnmetNeeds(build),
       removable: objectionToRemovingVersion(area, build) === undefined,
     })),
@@ -114,15 +129,20 @@ const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; versio
 
 /** Management of areas at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDependencies) => {
-  const { registry, switches, events, builds, health } = dependencies;
+  const { registry, switches, events, builds, health, refusals } = dependencies;
   const publishAreas = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(dependencies);
 
   route(app, listManagedAreas, async () => {
     const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
-    const fileProblem = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
-    return { areas, refused: [...fileProblem, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
+    const fileProblem: SkippedBuild[] = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
+    const refused = [...fileProblem, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()];
+    return {
+      areas,
+      refused: refused.map(({ id, version, reason }) => ({ id, ...(version && { version }), reason })),
+      unsigned: registry.allowsUnsigned ? ('allowed' as const) : ('refused' as const),
+    };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
@@ -150,7 +170,7 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
   });
 
   route(app, reportAreaTrouble, async ({ params, body }, { userId }) => {
-    if (!registry.findFolder(params.area, body.version)) throw notFound('This version of the area');
+    if (!registry.findBuild(params.area, body.version)) throw notFound('This version of the area');
     await health.noteInPage(params.area, body.version, body.kind, userId);
     return DONE;
   });
@@ -162,7 +182,9 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
     const version = await builds.take(params.area, zip, {
       by,
       objection: await registry.objectionTo(),
-      isTakenHere: (one) => registry.findFolder(params.area, one) !== undefined,
+      distrust: registry.findDistrust,
+      onDistrust: (refusal) => refusals.noteUpload(refusal, userId),
+      isTakenHere: (one) => registry.findBuild(params.area, one) !== undefined,
     });
     // The build is stored even if this scan fails; scans are repeated every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));

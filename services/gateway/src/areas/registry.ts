@@ -10,6 +10,7 @@ import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
+import { decideTrust } from './trust/build-trust';
 
 export interface RegistryDependencies {
   kit: ServiceKit;
@@ -21,6 +22,8 @@ export interface RegistryDependencies {
   /** Package versions that the shell provides; undefined when it does not list them. */
   provided: Record<string, string> | undefined;
   switches: SwitchStore;
+  /** Whether published builds of areas without publishers need no signature. */
+  allowsUnsigned: boolean;
 }
 
 const toRegisteredArea = ({ build: { calls: _, ...build }, scope }: FoundBuild): RegisteredArea => ({
@@ -31,7 +34,11 @@ const toRegisteredArea = ({ build: { calls: _, ...build }, scope }: FoundBuild):
 
 const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
   JSON.stringify([
-    areas.map(({ id, record, builds }) => [id, record, builds.map(({ folder, build }) => [folder, build.integrity])]),
+    areas.map(({ id, record, builds }) => [
+      id,
+      record,
+      builds.map(({ folder, build, trust }) => [folder, build.integrity, trust]),
+    ]),
     skipped,
     fileTrouble,
   ]);
@@ -41,7 +48,7 @@ const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
  * `refresh`; switches are read from the database each time, because another gateway may have changed them.
  */
 export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryDependencies) => {
-  const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
+  const { find, distrust } = buildFinder(places);
   const knownAreaData = await knownAreas(kit);
   let found = await find();
   await knownAreaData.note(found.areas);
@@ -95,6 +102,22 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   return {
     now,
     listSkipped: () => found.skipped,
+
+    /** Whether published builds of areas without publishers need no signature. */
+    allowsUnsigned: places.allowsUnsigned,
+
+    /** Why a build that is being published is not trusted; undefined when it is. */
+    findDistrust({ build: { manifest, version }, signature }: ReadBuild): string | undefined {
+      const record = found.areas.find(({ id }) => id === manifest.id)?.record;
+      const decided = decideTrust(
+        { area: manifest.id, version, from: 'published', signature },
+        { record, allowsUnsigned: places.allowsUnsigned, now: new Date() },
+      );
+      return 'refusal' in decided ? decided.refusal : undefined;
+    },
+
+    /** Verifies a build again at the next scan: one of its files was altered. */
+    distrust: ({ folder }: ReadBuild): void => distrust(folder),
 
     /** Why the deployment file is unusable now. */
     fileTrouble: () => found.fileTrouble,
@@ -157,9 +180,9 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     serviceAddresses: (): Record<string, readonly string[]> =>
       Object.fromEntries(found.areas.map(({ id, record }) => [id, record?.service?.addresses ?? []])),
 
-    /** Folder of a build that pages may load. */
-    findFolder: (id: string, version: string) =>
-      found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version)?.folder,
+    /** A build that pages may load. */
+    findBuild: (id: string, version: string): FoundBuild | undefined =>
+      found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version),
 
     /** Scans the disk again; returns true when something changed. */
     refresh(): Promise<boolean> {

@@ -21,6 +21,8 @@ const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => 
   released: () => 'released from its pinned version',
   published: (version) => `version ${version} published`,
   removed: (version) => `version ${version} removed`,
+  trial: (version) => `trial of version ${version} started`,
+  'trial-ended': (version) => `trial of version ${version} ended`,
 };
 
 /** A change as text, e.g. 'Switched off'. */

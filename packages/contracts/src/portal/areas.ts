@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { AreaIdText, AreaVersion } from '../area-schema';
 import { call } from '../call';
 import { ALL_TYPES, SUPER_ONLY } from '../user-types';
-import { Count, Done, Line, Moment, Rev } from '../vocabulary';
+import { Count, Done, Id, Line, Moment, Rev } from '../vocabulary';
+import { AreaFigures } from './area-reports';
 
 /**
  * Health of a part of an area; `incompatible`: an app with requirements that this portal does not meet, or a service
@@ -37,6 +38,8 @@ export const AreaBuildInfo = z.object({
     .optional(),
   /** Whether it lists the packages in it. */
   hasSbom: z.boolean().optional(),
+  /** What pages have told of it; undefined when nothing. */
+  figures: AreaFigures.optional(),
   /** Requirements that this portal does not meet, as sentences. */
   unfit: z.array(z.string()),
   /** Whether a Super User can remove it: published, not in use, not pinned and not named by the deployment file. */
@@ -48,11 +51,23 @@ export type AreaBuildInfo = z.infer<typeof AreaBuildInfo>;
 export const AreaChange = z.object({
   at: Moment,
   who: z.string(),
-  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed']),
+  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed', 'trial', 'trial-ended']),
   version: z.string().optional(),
   reason: z.string(),
 });
 export type AreaChange = z.infer<typeof AreaChange>;
+
+/** A version that some users have first. */
+export const AreaTrial = z.object({
+  version: AreaVersion,
+  clientIds: z.array(Id),
+  /** Percent of the users. */
+  share: Count,
+  /** It is withdrawn when more than this percentage of those who opened it had problems. */
+  maxErrorPercent: Count,
+  since: Moment,
+});
+export type AreaTrial = z.infer<typeof AreaTrial>;
 
 /** A feature area as shown to Super Users. */
 export const ManagedArea = z.object({
@@ -70,6 +85,8 @@ export const ManagedArea = z.object({
   /** Version in the deployment file, used unless another one is pinned. */
   byFile: z.string().optional(),
   versions: z.array(AreaBuildInfo),
+  /** The version that some users have first, and how many users have opened it and had problems with it. */
+  trial: AreaTrial.extend({ users: Count, usersWithProblems: Count }).optional(),
   /** Whether it can be removed as a whole: it is off and not in the deployment file. */
   removable: z.boolean(),
   app: PartHealth,

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@skills-architect/contracts';
-import { listAreas } from '@skills-architect/contracts/portal';
+import { listAreas, type SessionUser } from '@skills-architect/contracts/portal';
 import { notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from './registry';
@@ -29,10 +29,14 @@ const sendFile = (
 };
 
 /** Serves the registry, and every accepted build of every area under `/apps/<area>/<version>/`, in use or not. */
-export const areaRoutes = (app: FastifyInstance, registry: Registry) => {
-  app.get(`${API_PREFIX}${listAreas.path}`, async (_, reply) => {
+export const areaRoutes = (
+  app: FastifyInstance,
+  registry: Registry,
+  findUser: (request: FastifyRequest) => Promise<SessionUser | undefined>,
+) => {
+  app.get(`${API_PREFIX}${listAreas.path}`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return registry.toAnswer();
+    return registry.toAnswer((await registry.hasTrials()) ? await findUser(request) : undefined);
   });
   app.get<{ Params: { area: string; version: string; '*': string } }>(
     '/apps/:area/:version/*',

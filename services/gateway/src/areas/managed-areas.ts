@@ -1,12 +1,6 @@
-import { DONE, EVENT } from '@skills-architect/contracts';
+import { EVENT } from '@skills-architect/contracts';
 import { SBOM_FILE } from '@skills-architect/contracts/build-signature';
-import {
-  changeArea,
-  listManagedAreas,
-  type ManagedArea,
-  publishArea,
-  reportAreaTrouble,
-} from '@skills-architect/contracts/portal';
+import { changeArea, listManagedAreas, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { AppError, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
@@ -16,8 +10,10 @@ import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
+import type { AreaReports } from './reports/area-reports';
 import type { CurrentArea } from './side-by-side';
 import type { SwitchStore } from './switches';
+import type { TrialKeeper } from './trials/trial-keeper';
 import type { RefusalNotes } from './trust/note-refusals';
 
 export interface ManagedDependencies {
@@ -29,6 +25,8 @@ export interface ManagedDependencies {
   events: Events;
   builds: PublishedBuilds;
   refusals: RefusalNotes;
+  reports: AreaReports;
+  trials: TrialKeeper;
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
@@ -76,17 +74,31 @@ const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
 };
 
 /** The areas as shown to Super Users. */
-export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedDependencies) => {
+export const managedAreas = ({
+  registry,
+  switches,
+  health,
+  sessions,
+  builds,
+  reports,
+  trials,
+}: ManagedDependencies) => {
   const view = async (area: CurrentArea, openSessions: OpenByType): Promise<ManagedArea> => {
     const { found, inUse, setting } = area;
-    const [app, service, switched, published] = await Promise.all([
+    const trial = setting?.trial;
+    const [app, service, switched, published, figures, trialUsers] = await Promise.all([
       health.app(area, registry),
       health.service(found.id, inUse),
       setting ? switches.changes(setting) : [],
       builds.changes(found.id),
+      reports.ofArea(found.id),
+      trial && trials.count(found.id, trial),
     ]);
+    const status = areaStatus(registry, area);
     return {
-      ...areaStatus(registry, area),
+      ...status,
+      versions: status.versions.map((one) => ({ ...one, figures: figures.get(one.version) })),
+      ...(trial && trialUsers && { trial: { ...trial, ...trialUsers } }),
       app,
       ...(service && { service }),
       sessions: countSessions(area, openSessions),
@@ -129,7 +141,7 @@ const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; versio
 
 /** Management of areas at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDependencies) => {
-  const { registry, switches, events, builds, health, refusals } = dependencies;
+  const { registry, switches, events, builds, refusals } = dependencies;
   const publishAreas = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(dependencies);
 
@@ -167,12 +179,6 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
     }
     await publishAreas();
     return managed.one(params.area);
-  });
-
-  route(app, reportAreaTrouble, async ({ params, body }, { userId }) => {
-    if (!registry.findBuild(params.area, body.version)) throw notFound('This version of the area');
-    await health.noteInPage(params.area, body.version, body.kind, userId);
-    return DONE;
   });
 
   route(app, publishArea, async ({ params }, { files, identity, userId, request }) => {

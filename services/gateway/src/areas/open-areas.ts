@@ -4,7 +4,9 @@ import { partHealth } from './part-health';
 import { readProvidedVersions } from './provided';
 import { publishedBuilds } from './published-builds';
 import { areaRegistry } from './registry';
+import { areaReports } from './reports/area-reports';
 import { switchStore } from './switches';
+import { trialKeeper } from './trials/trial-keeper';
 import { refusalNotes } from './trust/note-refusals';
 
 export interface AreaSettings {
@@ -22,14 +24,16 @@ export interface AreaSettings {
 
 /** The areas of the deployment: builds on disk, switches, registry and health. */
 export const openAreas = async (
-  { portal, balancer, audit, log }: Platform,
+  { portal, balancer, audit, events, log }: Platform,
   kit: ServiceKit,
   { configFile, environment = {}, areasFolder, shellFolder, allowsUnsigned = false }: AreaSettings,
 ) => {
   const switches = switchStore(kit);
   const builds = publishedBuilds(kit, areasFolder);
   const refusals = refusalNotes(portal, audit);
-  await Promise.all([switches.createIndexes(), builds.createIndexes(), refusals.createIndexes()]);
+  const reports = areaReports(portal);
+  const trials = trialKeeper(kit, { switches, audit, events });
+  await Promise.all([switches, builds, refusals, reports, trials].map((store) => store.createIndexes()));
   await builds.syncDisk();
   const registry = await areaRegistry({
     kit,
@@ -45,5 +49,5 @@ export const openAreas = async (
     log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
   const areaServices = createBalancer(registry.serviceAddresses);
   const all = (id: string) => [...balancer.all(id), ...areaServices.all(id)];
-  return { switches, builds, refusals, registry, areaServices, health: partHealth(portal, { all }) };
+  return { switches, builds, refusals, reports, trials, registry, areaServices, health: partHealth(portal, { all }) };
 };

@@ -187,7 +187,7 @@ describe('a build is refused', () => {
     [
       'another area',
       zipFile(buildFiles('pond', { version: '3.0.0' })),
-      400,
+      403,
       'The build was rejected: its build is of the area pond.',
     ],
     [

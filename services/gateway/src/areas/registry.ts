@@ -1,5 +1,5 @@
 import { type AreaBuild, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
-import type { listAreas } from '@skills-architect/contracts/portal';
+import type { listAreas, SessionUser } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
@@ -10,6 +10,7 @@ import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
+import { isInTrial } from './trials/trial-rules';
 import { decideTrust } from './trust/build-trust';
 
 export interface RegistryDependencies {
@@ -56,7 +57,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   let lastScan: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
   let cachedOn:
-    | { settings: ReadonlyMap<string, Switch>; found: FoundBuilds; ids: string[]; served: FoundBuild[] }
+    | {
+        settings: ReadonlyMap<string, Switch>;
+        found: FoundBuilds;
+        areas: CurrentArea[];
+        ids: string[];
+        served: FoundBuild[];
+      }
     | undefined;
 
   const findUnmetNeeds = ({ build }: ReadBuild) => (provided ? unmetNeeds(build.needs, provided, satisfies) : []);
@@ -82,6 +89,16 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const listServed = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
+  /** The areas as a user has them: some have the version of a trial, unless it does not fit or claims another area's path. */
+  const forUser = (areas: readonly CurrentArea[], user: SessionUser | undefined): CurrentArea[] =>
+    areas.map((area) => {
+      const { trial } = area.setting ?? {};
+      if (!user || !trial || !area.on || !area.inUse || !isInTrial(area.found.id, trial, user)) return area;
+      const build = area.found.builds.find((one) => one.build.version === trial.version);
+      if (!build || !isCompatible(build) || findOverlap(build, listServed(areas))) return area;
+      return { ...area, inUse: build };
+    });
+
   /** Areas that are on but have no usable build: damaged or missing. */
   const listMissing = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
@@ -95,7 +112,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     const areas = resolveAreas(settings);
     const served = listServed(areas);
     const ids = [...served.map(({ build }) => build.manifest.id), ...listMissing(areas).map(({ id }) => id)];
-    cachedOn = { settings, found, ids, served };
+    cachedOn = { settings, found, areas, ids, served };
     return cachedOn;
   };
 
@@ -142,9 +159,12 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Packages that a build needs in versions that this portal does not provide. */
     findUnmetNeeds,
 
-    /** The registry for the shell. */
-    async toAnswer(): Promise<z.output<typeof listAreas.answer>> {
-      const areas = await now();
+    /** Whether some users have other versions than all others. */
+    hasTrials: async (): Promise<boolean> => [...(await cachedSwitches()).values()].some(({ trial }) => trial),
+
+    /** The registry for the shell, as this user has it. */
+    async toAnswer(user?: SessionUser): Promise<z.output<typeof listAreas.answer>> {
+      const areas = forUser(await now(), user);
       return {
         areas: listServed(areas).map(toRegisteredArea),
         off: areas.flatMap(({ on, inUse }) => {
@@ -172,9 +192,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Whether there is an area with this id, on or off. */
     isKnown: (id: string): boolean => found.areas.some((area) => area.id === id),
 
-    /** The build of an area that is on. */
-    findServed: async (id: string): Promise<AreaBuild | undefined> =>
-      (await findOn()).served.find(({ build }) => build.manifest.id === id)?.build,
+    /** The build of an area that is on, as this user has it. */
+    async findServed(id: string, user?: SessionUser): Promise<AreaBuild | undefined> {
+      const { served, areas } = await findOn();
+      const tried = user && areas.find(({ found: area, setting }) => area.id === id && setting?.trial);
+      const builds = tried ? listServed(forUser(areas, user)) : served;
+      return builds.find(({ build }) => build.manifest.id === id)?.build;
+    },
 
     /** The addresses of the areas' own services, as the deployment file has them now. */
     serviceAddresses: (): Record<string, readonly string[]> =>

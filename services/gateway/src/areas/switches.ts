@@ -1,4 +1,4 @@
-import type { AreaChange, ManagedArea } from '@skills-architect/contracts/portal';
+import { type AreaChange, AreaTrial, type ManagedArea } from '@skills-architect/contracts/portal';
 import { type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
@@ -8,6 +8,8 @@ const SwitchFields = z.object({
   area: z.string(),
   on: z.boolean().nullable(),
   version: z.string().nullable(),
+  /** The version that some users have first. */
+  trial: AreaTrial.nullable().default(null),
   reason: z.string(),
   who: z.string(),
 });
@@ -16,7 +18,7 @@ export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 /** Path segment of the calls that read switches: change events with this topic make browsers refetch them. */
 export const TOPIC = 'areas';
 
-export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'reason' | 'who' | 'updated'>;
+export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'trial' | 'reason' | 'who' | 'updated'>;
 
 /** The changes between consecutive states of a switch, newest first; the oldest state is the baseline. */
 export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
@@ -30,6 +32,10 @@ export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
         ...common,
         ...(state.version === null ? { what: 'released' } : { what: 'pinned', version: state.version }),
       });
+    const tried = before?.trial?.version;
+    if (state.trial && state.trial.since !== before?.trial?.since)
+      changes.push({ ...common, what: 'trial', version: state.trial.version });
+    else if (!state.trial && tried !== undefined) changes.push({ ...common, what: 'trial-ended', version: tried });
     return changes;
   });
 
@@ -58,7 +64,7 @@ export const switchStore = (kit: ServiceKit) => {
     async of(area: string): Promise<StoredSwitch> {
       const stored = await findSwitch(area);
       if (stored) return stored;
-      const emptySwitch = { area, on: null, version: null, reason: '', who: '' };
+      const emptySwitch = { area, on: null, version: null, trial: null, reason: '', who: '' };
       try {
         const [created] = await switches.create([emptySwitch], { by: 0 });
         if (created) return created;

@@ -10,7 +10,7 @@ import pino from 'pino';
 import { buildGateway } from '../app';
 import { sessionStore } from '../sessions/session-store';
 
-type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
+type Method = 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
 
 interface SendOptions {
   body?: object;

@@ -39,6 +39,7 @@ const startPortal = ({ port, url }: typeof PORTAL, folder: string, environment: 
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
+      UNSIGNED_AREAS: 'allow',
       GOOGLE_CLIENT_ID: GOOGLE.clientId,
       GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
       ...environment,

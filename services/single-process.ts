@@ -27,6 +27,7 @@ const start = async (settings: SingleProcessSettings) => {
     seed: settings.seed,
     switches: settings.switches,
     configFile: settings.configFile,
+    allowsUnsigned: settings.allowsUnsigned,
     connectors: settings.connectors,
     secretsKey: settings.secretsKey ?? localSecretsKey(settings.dataDir),
     environment: process.env,

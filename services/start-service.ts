@@ -42,6 +42,7 @@ interface StartDependencies {
 const startGateway = async ({ platform, settings, say }: StartDependencies) => {
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile: settings.configFile,
+    allowsUnsigned: settings.allowsUnsigned,
     environment: process.env,
     google: settings.google,
     trustedProxies: settings.trustedProxies,

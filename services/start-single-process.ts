@@ -32,6 +32,8 @@ export interface PortalDependencies {
   sessionHours?: number;
   /** Folder for builds published at run time. */
   areasFolder: string;
+  /** Whether published builds of areas without publishers need no signature. */
+  allowsUnsigned?: boolean;
   shellFolder: string;
   /** Folder for downloaded language models. */
   modelsFolder?: string;
@@ -92,7 +94,8 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     if (kit.name === 'admin' && !succeeded) break;
   }
   const hasDemo = await sayFirstData(services, { wantsDemo: 'demo' in parts.seed, isSeeded, say });
-  const { configFile, areasFolder, shellFolder, trustedProxies, auditForward, sessionHours, google } = parts;
+  const { configFile, areasFolder, allowsUnsigned, shellFolder, trustedProxies, auditForward, sessionHours, google } =
+    parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,
     environment: parts.environment,
@@ -101,6 +104,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     google,
     trustedProxies,
     auditForward,
+    ...(allowsUnsigned && { allowsUnsigned }),
     ...(sessionHours && { sessionHours }),
   });
   for (const { id, reason } of gateway.registry.listSkipped()) say(`area ${id} was skipped: ${reason}`);

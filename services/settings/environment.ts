@@ -115,6 +115,8 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
   /** The folder of published areas, and the deployment file. */
   DATA_DIR: nonEmpty.default('.data'),
   PORTAL_CONFIG: nonEmpty.default('portal.config.json'),
+  /** Whether published builds of areas without publishers are accepted: development mode. */
+  UNSIGNED_AREAS: z.enum(['allow', 'refuse'], 'UNSIGNED_AREAS must be allow or refuse').default('refuse'),
   /** Proxies trusted for client IP and protocol. */
   TRUSTED_PROXIES: z
     .string()

@@ -18,6 +18,8 @@ export interface ProcessSettings {
   databasePrefix: string;
   retention: Retention;
   configFile: string;
+  /** Whether published builds of areas without publishers need no signature. */
+  allowsUnsigned: boolean;
   trustedProxies: string[];
   /** Hours after which a session ends although it is used; 0: never. */
   sessionHours: number;
@@ -49,6 +51,7 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
       auditDays: data.KEEP_AUDIT_DAYS,
     },
     configFile: path.resolve(data.PORTAL_CONFIG),
+    allowsUnsigned: data.UNSIGNED_AREAS === 'allow',
     trustedProxies: data.TRUSTED_PROXIES,
     sessionHours: data.SESSION_MAX_HOURS,
     auditForward: data.AUDIT_FORWARD ? { url: data.AUDIT_FORWARD, key: data.AUDIT_FORWARD_KEY } : undefined,

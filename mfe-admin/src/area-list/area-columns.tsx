@@ -79,6 +79,10 @@ const listVersionOptions = (area: ManagedArea) => [
   })),
 ];
 
+/** Whether the version in use is accepted in development mode only. */
+const isInDevelopment = ({ version, versions }: ManagedArea) =>
+  versions.some((build) => build.version === version && build.trust === 'development');
+
 /** Columns of Feature Areas; `onIntend` is called with the intended change. */
 export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<ManagedArea>[] => [
   { id: 'title', title: 'Area', cell: (area) => area.title, width: '15%' },
@@ -109,13 +113,17 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
     title: 'Version',
     width: '17%',
     cell: (area) => (
-      <SelectField
-        label={`Version of ${area.title}`}
-        hideLabel
-        options={listVersionOptions(area)}
-        value={area.pinned ?? NOT_PINNED}
-        onChange={({ target: { value } }) => onIntend({ area, version: value === NOT_PINNED ? null : value })}
-      />
+      <Stack gap="1">
+        <SelectField
+          label={`Version of ${area.title}`}
+          hideLabel
+          options={listVersionOptions(area)}
+          value={area.pinned ?? NOT_PINNED}
+          onChange={({ target: { value } }) => onIntend({ area, version: value === NOT_PINNED ? null : value })}
+        />
+        {area.trial && <Quiet>{`${area.trial.version} on trial`}</Quiet>}
+        {isInDevelopment(area) && <StatusBadge tone="warning">Not signed</StatusBadge>}
+      </Stack>
     ),
   },
   { id: 'app', title: 'App', narrow: 'labelled', cell: (area) => <Health health={area.app} />, width: '13%' },

@@ -22,6 +22,8 @@ const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => 
   published: (version) => `version ${version} published`,
   removed: (version) => `version ${version} removed`,
   service: () => 'addresses of its service changed',
+  trial: (version) => `trial of version ${version} started`,
+  'trial-ended': (version) => `trial of version ${version} ended`,
 };
 
 /** A change as text, e.g. 'Switched off'. */

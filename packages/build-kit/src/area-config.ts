@@ -7,6 +7,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { CompressionPlugin } from './compression-plugin';
 import { EntrySizePlugin } from './entry-size-plugin';
 import { NoSharedModulesPlugin } from './no-shared-modules-plugin';
+import { createSbomPlugin } from './sbom-plugin';
 import { sharedFor } from './shared-modules';
 
 /** An area runs with the shell's React, which is a production build also while the area is being developed. */
@@ -43,7 +44,9 @@ export const areaConfig =
         new ChunkIntegrityPlugin(),
         // Help videos and other files whose paths the manifest names.
         new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-        ...(isDevelopment ? [] : [new EntrySizePlugin(), new AreaJsonPlugin(dir, version), new CompressionPlugin()]),
+        ...(isDevelopment
+          ? []
+          : [createSbomPlugin(), new EntrySizePlugin(), new AreaJsonPlugin(dir, version), new CompressionPlugin()]),
       ],
     };
   };

@@ -1,12 +1,14 @@
 /**
- * `skills-architect-area`: builds an area, serves it inside a running portal for development, publishes it,
- * and checks its service.
+ * `skills-architect-area`: builds, signs and publishes an area, serves it inside a running portal for development, and
+ * checks its service.
  */
 import { UserError } from './user-error';
 
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   build: () => import('./build/command'),
   dev: () => import('./dev/dev'),
+  key: () => import('./sign/key-command'),
+  sign: () => import('./sign/sign-command'),
   publish: () => import('./publish/publish'),
   check: () => import('./check/check'),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AreaIdText, AreaVersion } from './area-schema';
 import { AreaServiceRecord, mayHaveService } from './area-service-record';
+import { AreaPublisher } from './build-signature';
 import { ConnectorRecord } from './connector-record';
 
 /** Record of one area in the deployment file. */
@@ -21,6 +22,17 @@ export const AreaRecord = z
       .describe(
         'The folder of the build, or a folder with one folder per version, relative to this file. Published versions are added; by default there are only those.',
       ),
+    publishers: z
+      .array(AreaPublisher)
+      .min(1)
+      .max(20)
+      .optional()
+      .describe(
+        'Who may sign its builds. With publishers, every build needs a signature; without, published builds are refused unless UNSIGNED_AREAS=allow.',
+      ),
+    minimumVersion: AreaVersion.optional().describe(
+      'Older versions are refused, for example those with a known fault.',
+    ),
     service: AreaServiceRecord.optional().describe(
       'The own service of an area of another team, for calls below /skillsarchitect/x/<id>/.',
     ),

@@ -12,6 +12,17 @@ export const reportAreaFailure = (id: AreaId, version: string, kind: AreaTrouble
 
 const isFailed = (entry: AreaEntry | undefined) => entry?.state.is === 'failed' || entry?.state.is === 'incompatible';
 
+/** Whether the page began with a screen of an area, and not with the landing page or the login. */
+const startsInArea = !['/', '/login'].includes(window.location.pathname);
+
+/** Reports that an area was opened. The code for it is fetched only then: the landing page needs none. */
+export const reportAreaOpened = (id: AreaId, version: string): void => {
+  import('./area-use-reports').then(
+    ({ reportOpened }) => reportOpened({ id, version }, startsInArea),
+    (error: unknown) => console.warn(`The opening of the area ${id} could not be reported`, error),
+  );
+};
+
 /** Reports areas that fail to load or crash, once per failure. */
 export const watchAreaFailures = (): (() => void) =>
   useAreaStore.subscribe(({ entries }, before) => {

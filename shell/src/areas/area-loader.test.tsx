@@ -1,5 +1,5 @@
 import type { RegisteredArea } from '@skills-architect/contracts';
-import { reportAreaTrouble } from '@skills-architect/contracts/portal';
+import { reportAreaTrouble, reportAreaUse } from '@skills-architect/contracts/portal';
 import { navigate } from '@skills-architect/portal-kit';
 import { areaActions } from '@skills-architect/portal-kit/host';
 import { answer, aRegisteredArea, aUser, listAreas } from '@skills-architect/portal-kit/testing';
@@ -39,7 +39,7 @@ const serve = (code: LifeCycles | Error, build = released) =>
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
 
 const open = async (area: Partial<RegisteredArea> = {}) => {
-  const answers = [answer(reportAreaTrouble, { done: true })];
+  const answers = [answer(reportAreaTrouble, { done: true }), answer(reportAreaUse, { done: true })];
   const shell = renderShell(<Frame />, {
     live: true,
     user: aUser({ userType: 2 }),

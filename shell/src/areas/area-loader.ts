@@ -20,6 +20,7 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { resolveRoute } from '../route/resolve-route';
+import { reportAreaOpened } from './area-failure-reports';
 import { fetchCode, HANGING_MS } from './fetch-code';
 import { renewFiles } from './integrity';
 import { reloadOnce } from './stale-reload';
@@ -90,6 +91,7 @@ export const startAreaLoader = (): AreaLoader => {
       await unregister(id);
       register(id, code);
       areaActions.finishLoading(area);
+      reportAreaOpened(id, area.version);
       await triggerAppChange();
     });
 

@@ -1,5 +1,5 @@
 import { EVENT, type RegisteredArea } from '@skills-architect/contracts';
-import { listAreas } from '@skills-architect/contracts/portal';
+import { listAreas, reportAreaUse } from '@skills-architect/contracts/portal';
 import { useUnsavedChanges } from '@skills-architect/portal-kit';
 import { findArea } from '@skills-architect/portal-kit/host';
 import { answer, aRegisteredArea, aUser, type FakePortal } from '@skills-architect/portal-kit/testing';
@@ -96,7 +96,7 @@ export const open = (path: string, { agree, userType = 2, unsaved, onDiscard, se
       path,
       areas: [garden, pond],
       agree,
-      answers: [registryAnswer(gardenBuild('1.0.0'))],
+      answers: [registryAnswer(gardenBuild('1.0.0')), answer(reportAreaUse, { done: true })],
     },
   );
   const answerRegistry = async (registry: typeof withoutBuild) => {

@@ -5,16 +5,26 @@ import { expectFiles, findHash, guardFiles, renewFiles } from './integrity';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
 
+/** No file has this hash. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`;
 const entry = 'http://localhost/apps/skills/1.0.0/app.js';
 beforeAll(() => {
   const integrity = { 'app.js': 'sha384-abc', 'in/chunk.js': 'sha384-def', 'mf-manifest.json': 'sha384-ghi' };
   expectFiles({ ...aRegisteredArea(anArea('skills')), integrity });
+  const local = { version: 'dev', entry: '/apps/garden/dev/mf-manifest.json', integrity: {} };
+  expectFiles({ ...aRegisteredArea(anArea('garden')), ...local });
 });
 
 test.each([
   [entry, 'sha384-abc'],
   ['/apps/skills/1.0.0/in/chunk.js', 'sha384-def'],
-  ['/apps/skills/2.0.0/app.js', undefined],
+  ['/apps/skills/2.0.0/app.js', NO_FILE],
+  ['/apps/skills/1.0.0/added.js', NO_FILE],
+  ['/apps/unknown/1.0.0/app.js', NO_FILE],
+  ['http://elsewhere.example/apps/skills/1.0.0/app.js', NO_FILE],
+  ['/apps/garden/dev/chunk.js', undefined],
+  ['/apps/garden/1.0.0/chunk.js', NO_FILE],
+  ['/shell.js', undefined],
 ])('%s must hold %s', (url, hash) => {
   expect(findHash(url)).toBe(hash);
 });

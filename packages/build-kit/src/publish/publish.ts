@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { checkBuild, readManifest, readVersion } from '../area-build';
 import { type BuildOptions, buildProject } from '../build/build-project';
+import { createSigner, SIGN_OPTIONS, type SignValues } from '../sign/sign-options';
 import { UserError } from '../user-error';
 import type { PublishTarget } from './target';
 import { folderTarget } from './to-folder';
@@ -35,7 +36,13 @@ const addBuild = async (target: PublishTarget, built: string, title: string, ver
   console.log(`${title} ${version} ${outcome} (${formatSeconds(from)})`);
 };
 
-const buildAndPublish = async (dir: string, to: string, { version: requestedVersion, config }: BuildOptions) => {
+const buildAndPublish = async (
+  dir: string,
+  to: string,
+  { version: requestedVersion, config, ...signing }: BuildOptions & SignValues,
+) => {
+  // Fails before the build, if there is no such key.
+  const sign = await createSigner(signing, dir);
   const manifest = await readManifest(dir);
   const { id, title } = manifest;
   const target = await chooseTarget(to, id);
@@ -50,7 +57,8 @@ const buildAndPublish = async (dir: string, to: string, { version: requestedVers
   try {
     const from = performance.now();
     await buildProject(dir, { version, out: outFolder, config });
-    console.log(`${title} ${version} is built (${formatSeconds(from)})`);
+    await sign?.(outFolder);
+    console.log(`${title} ${version} is built${sign ? ' and signed' : ''} (${formatSeconds(from)})`);
     await addBuild(target, outFolder, title, version);
   } finally {
     await rm(outFolder, { recursive: true, force: true });
@@ -67,9 +75,10 @@ const publishBuilt = async (folder: string, to: string) => {
 };
 
 /**
- * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--built FOLDER]`: builds the area in the folder
- * and adds it as a new version to a running portal or to a data folder; default: the portal on this machine. `--built`
- * adds an existing build unchanged, with its own version, so that several portals get the same build.
+ * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--key FILE] [--days N] [--built FOLDER]`: builds the
+ * area in the folder, signs it and adds it as a new version to a running portal or to a data folder; default: the portal
+ * on this machine. `--built` adds an existing build unchanged, with its own version and signature, so that several portals get
+ * the same build.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
@@ -80,12 +89,14 @@ export const run = async (args: string[]): Promise<void> => {
       version: { type: 'string' },
       config: { type: 'string' },
       built: { type: 'string' },
+      ...SIGN_OPTIONS,
     },
   });
   const localPortal = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
   const to = values.to ?? localPortal;
   if (values.built && values.version !== undefined)
     throw new UserError('An existing build has its version in its area.json: omit --version with --built.');
+  if (values.built && (values.key || values.days)) throw new UserError('Sign an existing build with the command sign.');
   if (values.built) await publishBuilt(path.resolve(values.built), to);
   else await buildAndPublish(path.resolve(positionals[0] ?? '.'), to, values);
 };

@@ -3,7 +3,8 @@ import { AreaIdText, AreaVersion } from '../area-schema';
 import { AreaServiceRecord } from '../area-service-record';
 import { call } from '../call';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
-import { Count, Done, Line, Moment, Rev } from '../vocabulary';
+import { Count, Done, Id, Line, Moment, Rev } from '../vocabulary';
+import { AreaFigures } from './area-reports';
 
 /**
  * Health of a part of an area; `incompatible`: an app with requirements that this portal does not meet, or a service
@@ -19,11 +20,27 @@ export const PartHealth = z.object({
 });
 export type PartHealth = z.infer<typeof PartHealth>;
 
+/**
+ * Why a build is accepted: a trusted publisher signed it; it came with the deployment; or unsigned builds are accepted
+ * (development mode).
+ */
+export const BuildTrust = z.enum(['signed', 'deployment', 'development']);
+export type BuildTrust = z.infer<typeof BuildTrust>;
+
 /** A build of an area; usable unless it is `unfit`. */
 export const AreaBuildInfo = z.object({
   version: AreaVersion,
   /** Whether it came with the deployment file or was published at run time. */
   from: z.enum(['file', 'published']),
+  trust: BuildTrust.optional(),
+  /** Who signed it, when, from which commit, and until when it is accepted. */
+  signature: z
+    .object({ publisher: z.string(), signedAt: Moment, expiresAt: Moment, commit: z.string().optional() })
+    .optional(),
+  /** Whether it lists the packages in it. */
+  hasSbom: z.boolean().optional(),
+  /** What pages have told of it; undefined when nothing. */
+  figures: AreaFigures.optional(),
   /** Requirements that this portal does not meet, as sentences. */
   unfit: z.array(z.string()),
   /** Whether a Super User can remove it: published, not in use, not pinned and not named by the deployment file. */
@@ -56,11 +73,23 @@ export type OwnAreaService = z.infer<typeof OwnAreaService>;
 export const AreaChange = z.object({
   at: Moment,
   who: z.string(),
-  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed', 'service']),
+  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed', 'service', 'trial', 'trial-ended']),
   version: z.string().optional(),
   reason: z.string(),
 });
 export type AreaChange = z.infer<typeof AreaChange>;
+
+/** A version that some users have first. */
+export const AreaTrial = z.object({
+  version: AreaVersion,
+  clientIds: z.array(Id),
+  /** Percent of the users. */
+  share: Count,
+  /** It is withdrawn when more than this percentage of those who opened it had problems. */
+  maxErrorPercent: Count,
+  since: Moment,
+});
+export type AreaTrial = z.infer<typeof AreaTrial>;
 
 /** A feature area as shown to Super Users. */
 export const ManagedArea = z.object({
@@ -78,6 +107,8 @@ export const ManagedArea = z.object({
   /** Version in the deployment file, used unless another one is pinned. */
   byFile: z.string().optional(),
   versions: z.array(AreaBuildInfo),
+  /** The version that some users have first, and how many users have opened it and had problems with it. */
+  trial: AreaTrial.extend({ users: Count, usersWithProblems: Count }).optional(),
   /** Whether it can be removed as a whole: it is off and not in the deployment file. */
   removable: z.boolean(),
   app: PartHealth,
@@ -104,6 +135,8 @@ export const listManagedAreas = call({
     areas: z.array(ManagedArea),
     /** Rejected builds and records, with the reason. */
     refused: z.array(z.object({ id: z.string(), version: z.string().optional(), reason: z.string() })),
+    /** Whether published builds of areas without publishers are accepted (development mode). */
+    unsigned: z.enum(['allowed', 'refused']).optional(),
   }),
   example: {},
 });

@@ -8,7 +8,9 @@ import { Done, Line } from '../vocabulary';
 import { Session } from './session';
 
 export * from './access-tokens';
+export * from './area-reports';
 export * from './area-services';
+export * from './area-trials';
 export * from './areas';
 export * from './audit';
 export * from './google';

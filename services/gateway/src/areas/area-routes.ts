@@ -1,40 +1,57 @@
-import fastifyStatic from '@fastify/static';
 import { API_PREFIX } from '@skills-architect/contracts';
-import { listAreas } from '@skills-architect/contracts/portal';
+import { listAreas, type SessionUser } from '@skills-architect/contracts/portal';
 import { notFound } from '@skills-architect/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from './registry';
+import { readRange, readVerified, type VerifiedFile } from './verified-files';
 
 /** Files with a content hash in their name are immutable; browsers revalidate all others. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.br)?$/;
 
 export const cacheHeader = (file: string) => (HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-/** Serves the registry, and every build of every area under `/apps/<area>/<version>/`, in use or not. */
-export const areaRoutes = async (app: FastifyInstance, registry: Registry, shellFolder: string) => {
-  app.get(`${API_PREFIX}${listAreas.path}`, async (_, reply) => {
+const sendFile = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  { bytes, digest, type, isCompressed }: VerifiedFile,
+) => {
+  const etag = `"${digest}"`;
+  reply
+    .type(type)
+    .headers({ etag, vary: 'accept-encoding', 'accept-ranges': 'bytes', 'cache-control': cacheHeader(file) });
+  if (isCompressed) reply.header('content-encoding', 'br');
+  if (headers['if-none-match'] === etag) return reply.status(304).send();
+  const range = readRange(headers.range, bytes.length);
+  if (!range) return reply.send(bytes);
+  reply.status(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes.length}`);
+  return reply.send(bytes.subarray(range.from, range.to + 1));
+};
+
+/** Serves the registry, and every accepted build of every area under `/apps/<area>/<version>/`, in use or not. */
+export const areaRoutes = (
+  app: FastifyInstance,
+  registry: Registry,
+  findUser: (request: FastifyRequest) => Promise<SessionUser | undefined>,
+) => {
+  app.get(`${API_PREFIX}${listAreas.path}`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return registry.toAnswer();
+    return registry.toAnswer((await registry.hasTrials()) ? await findUser(request) : undefined);
   });
-  await app.register(async (scope) => {
-    // The folder is resolved per request: builds are added at run time.
-    await scope.register(fastifyStatic, {
-      root: shellFolder,
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        reply.header('cache-control', cacheHeader(file));
-      },
-    });
-    scope.get<{ Params: { area: string; version: string; '*': string } }>(
-      '/apps/:area/:version/*',
-      (request, reply) => {
-        const { area, version, '*': file } = request.params;
-        const folder = registry.findFolder(area, version);
-        if (!folder) throw notFound('This version of an area');
-        return reply.sendFile(file, folder);
-      },
-    );
-  });
+  app.get<{ Params: { area: string; version: string; '*': string } }>(
+    '/apps/:area/:version/*',
+    async (request, reply) => {
+      const { area, version, '*': file } = request.params;
+      const build = registry.findBuild(area, version);
+      if (!build) throw notFound('This version of an area');
+      const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      const onAltered = () => {
+        request.log.error({ area, version, file }, 'a file of an area is not the one that was accepted');
+        registry.distrust(build);
+      };
+      const verified = await readVerified(build, file, { acceptsBrotli, onAltered });
+      if (!verified) throw notFound('This file of an area');
+      return sendFile(request, reply, file, verified);
+    },
+  );
 };

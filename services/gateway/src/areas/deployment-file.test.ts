@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
 import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
-import { buildFinder } from './found-builds';
+import { buildFinder, type FinderSettings } from './found-builds';
 import { readOverrides } from './overrides';
 
 const { folder, remove } = aDeployment([{ id: 'garden', builds: 'garden' }]);
@@ -69,16 +69,23 @@ it('keeps its last content while it is unreadable, and Super Users see why', asy
   await untilRefused([]);
 });
 
+const finder = (settings: Partial<FinderSettings> = {}) =>
+  buildFinder({
+    configFile: file,
+    publishedFolder: unpublished,
+    overrides: readOverrides({}),
+    allowsUnsigned: true,
+    ...settings,
+  });
+
 it('must be readable when a gateway starts', async () => {
   writeFileSync(file, '{ "areas": [');
-  await expect(buildFinder(file, unpublished, readOverrides({}))()).rejects.toThrow(
-    `The deployment file ${file} cannot be used: `,
-  );
+  await expect(finder().find()).rejects.toThrow(`The deployment file ${file} cannot be used: `);
   write(garden);
 });
 
 it('skips only an invalid record, and reports why', async () => {
-  const find = buildFinder(file, unpublished, readOverrides({}));
+  const { find } = finder();
   write(garden, { id: 'Pond' }, 'shed', garden, { id: 'barn', builds: 'nowhere' });
   const { areas, skipped } = await find();
   expect(areas.map(({ id, builds }) => [id, builds.map(({ build }) => build.version)])).toEqual([
@@ -107,7 +114,7 @@ it('skips and reports builds and records without a valid version', async () => {
   await writeBuild(path.join(folder, 'published/garden/winter'), 'garden', { version: 'winter' });
   await writeBuild(path.join(folder, 'yard'), 'yard', { version: 'winter' });
   write(garden, { id: 'yard', builds: 'yard' }, { id: 'pond', version: 'winter' });
-  const { areas, skipped } = await buildFinder(file, path.join(folder, 'published'), readOverrides({}))();
+  const { areas, skipped } = await finder({ publishedFolder: path.join(folder, 'published') }).find();
   expect(areas.map(({ id, builds }) => [id, builds.length])).toEqual([
     ['garden', 3],
     ['yard', 0],
@@ -121,7 +128,7 @@ it('skips and reports builds and records without a valid version', async () => {
 });
 
 it('reports a missing version, and uses another one', async () => {
-  const find = buildFinder(file, unpublished, readOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
+  const { find } = finder({ overrides: readOverrides({ AREA_GARDEN_VERSION: '9.9.9' }) });
   write(garden);
   const { areas, skipped } = await find();
   expect(areas[0]?.builds).toHaveLength(3);

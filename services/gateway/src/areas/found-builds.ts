@@ -1,14 +1,23 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AreaIdText, AreaRecord, PortalConfig } from '@skills-architect/contracts';
+import type { BuildTrust } from '@skills-architect/contracts/portal';
 import compareBuild from 'semver/functions/compare-build.js';
 import { exists } from './exists';
 import { type AreaOverrides, overrideRecords } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason, parseReadably } from './sentence';
+import { decideTrust } from './trust/build-trust';
+import { UntrustedBuild } from './trust/untrusted-build';
 
-export interface FoundBuild extends ReadBuild {
+export interface LocatedBuild extends ReadBuild {
   from: 'file' | 'published';
+}
+
+/** A build that pages may load. */
+export interface FoundBuild extends LocatedBuild {
+  /** Why it is accepted. */
+  trust: BuildTrust;
 }
 
 /** A rejected build or record, and the reason. */
@@ -16,6 +25,8 @@ export interface SkippedBuild {
   id: string;
   version?: string;
   reason: string;
+  /** It was rejected because of its signature, or because it was altered. */
+  isUntrusted?: boolean;
 }
 
 /** An area in this deployment: its record (undefined when it was published later) and its builds, newest first. */
@@ -81,15 +92,23 @@ const listPublished = async (folder: string): Promise<Place[]> => {
   return places;
 };
 
+export interface FinderSettings {
+  configFile: string;
+  publishedFolder: string;
+  overrides: AreaOverrides;
+  /** Whether published builds of areas without publishers need no signature. */
+  allowsUnsigned: boolean;
+}
+
 /**
  * Finds the builds of a deployment. A valid build is cached while its `area.json` is unchanged; a rejected one is read
  * again, because a copy may be in progress. If the deployment file becomes invalid, its last valid content is used.
  */
-export const buildFinder = (configFile: string, publishedFolder: string, overrides: AreaOverrides) => {
-  const cache = new Map<string, { stamp: number; build: FoundBuild }>();
+export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsigned }: FinderSettings) => {
+  const cache = new Map<string, { stamp: number; build: LocatedBuild }>();
   let lastConfig: Awaited<ReturnType<typeof readConfig>> | undefined;
 
-  const readOnce = async ({ id, folder, from }: Place): Promise<FoundBuild> => {
+  const readOnce = async ({ id, folder, from }: Place): Promise<LocatedBuild> => {
     const modifiedAt = await stat(path.join(folder, 'area.json')).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
@@ -101,7 +120,17 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     return build;
   };
 
-  return async (): Promise<FoundBuilds> => {
+  /** The build if it is accepted now: signatures expire, and the deployment file may change. */
+  const accept = (build: LocatedBuild, { id, record }: FoundArea): FoundBuild => {
+    const decided = decideTrust(
+      { area: id, version: build.build.version, from: build.from, signature: build.signature },
+      { record, allowsUnsigned, now: new Date() },
+    );
+    if ('refusal' in decided) throw new UntrustedBuild(decided.refusal);
+    return { ...build, trust: decided.trust };
+  };
+
+  const find = async (): Promise<FoundBuilds> => {
     let fileTrouble: string | undefined;
     const config = await readConfig(configFile).catch((error) => {
       if (!lastConfig) throw error;
@@ -125,19 +154,27 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     places.push(...(await listPublished(publishedFolder)));
     for (const place of places) {
       const { id, from, folder } = place;
-      const version = from === 'published' ? path.basename(folder) : undefined;
+      let version = from === 'published' ? path.basename(folder) : undefined;
       try {
         // An area exists as soon as it has a build folder, even an unreadable one.
         const area = areas.get(id) ?? { id, record: undefined, builds: [] };
         areas.set(id, area);
         const build = await readOnce(place);
         if (version && build.build.version !== version)
-          throw new Error(`its area.json says version ${build.build.version}`);
+          throw new UntrustedBuild(`its area.json says version ${build.build.version}`);
+        version = build.build.version;
+        const accepted = accept(build, area);
         if (area.builds.some((foundBuild) => foundBuild.build.version === build.build.version))
           throw new Error(`version ${build.build.version} is there already`);
-        area.builds.push(build);
+        area.builds.push(accepted);
       } catch (error) {
-        skipped.push({ id, ...(version && { version }), reason: describeReason(error) });
+        const isUntrusted = error instanceof UntrustedBuild;
+        skipped.push({
+          id,
+          ...(version && { version }),
+          reason: describeReason(error),
+          ...(isUntrusted && { isUntrusted }),
+        });
       }
     }
     for (const { id, record, builds } of areas.values()) {
@@ -147,5 +184,11 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     }
     for (const { builds } of areas.values()) builds.sort((a, b) => compareBuild(b.build.version, a.build.version));
     return { areas: [...areas.values()], skipped, ...(fileTrouble && { fileTrouble }) };
+  };
+
+  return {
+    find,
+    /** Verifies the build in a folder again at the next `find`. */
+    distrust: (folder: string): void => void cache.delete(folder),
   };
 };

@@ -6,6 +6,9 @@ const aBuild = (version: string): FoundBuild => ({
   folder: version,
   scope: 'mfe_garden',
   from: 'file',
+  trust: 'deployment',
+  digests: new Map(),
+  signature: undefined,
   build: {
     manifest: { id: 'garden', title: 'Garden', routes: [], menu: [], tiles: [] },
     version,

@@ -38,7 +38,9 @@ beforeAll(async () => {
     await writeBuild(path.join(folder, 'published/garden', version), 'garden', { version, needs: { react } });
   await new Promise<void>((resolve) => roles.listen(0, '127.0.0.1', resolve));
   const port = Object(roles.address()).port;
-  gateways = await startGateways(folder, ['published', 'published'], { roles: [`http://127.0.0.1:${port}`] });
+  gateways = await startGateways(folder, ['published', 'published'], {
+    addresses: { roles: [`http://127.0.0.1:${port}`] },
+  });
 });
 afterAll(async () => {
   await gateways.stop();

@@ -1,10 +1,10 @@
-import { type AreaServiceRecord, DONE, EVENT } from '@skills-architect/contracts';
+import { type AreaServiceRecord, EVENT } from '@skills-architect/contracts';
+import { SBOM_FILE } from '@skills-architect/contracts/build-signature';
 import {
   changeArea,
   listManagedAreas,
   type ManagedArea,
   publishArea,
-  reportAreaTrouble,
   type SessionUser,
 } from '@skills-architect/contracts/portal';
 import { AppError, type Balancer, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
@@ -12,14 +12,17 @@ import type { FastifyInstance } from 'fastify';
 import { serviceCheckRoutes } from '../area-services/service-check-routes';
 import { objectionToPlace, servicePlace, toOwnService, usedAddresses } from '../area-services/service-places';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
-import type { SkippedBuild } from './found-builds';
+import type { FoundBuild, SkippedBuild } from './found-builds';
 import { lockReason } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
+import type { AreaReports } from './reports/area-reports';
 import type { CurrentArea } from './side-by-side';
 import type { SwitchStore } from './switches';
+import type { TrialKeeper } from './trials/trial-keeper';
+import type { RefusalNotes } from './trust/note-refusals';
 
 export interface ManagedDependencies {
   kit: ServiceKit;
@@ -33,6 +36,9 @@ export interface ManagedDependencies {
   balancer: Balancer;
   /** Signs a user's identity for the own service of an area. */
   signForArea: (user: SessionUser, area: string) => Promise<Record<string, string>>;
+  refusals: RefusalNotes;
+  reports: AreaReports;
+  trials: TrialKeeper;
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
@@ -40,6 +46,16 @@ const countSessions = ({ inUse, lastKnown }: CurrentArea, openSessions: OpenByTy
   const { routes } = inUse?.build.manifest ?? lastKnown ?? { routes: [] };
   const types = new Set(routes.flatMap((areaRoute) => areaRoute.types));
   return [...openSessions].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
+};
+
+/** Who signed a build, when and from which commit. What an unsigned build says of that is worth nothing. */
+const describeSignature = ({ trust, signature, digests }: FoundBuild) => {
+  const { commit, signedAt, expiresAt, publisher } = signature?.statement.predicate ?? {};
+  const signed = trust === 'signed' && publisher !== undefined && signedAt !== undefined && expiresAt !== undefined;
+  return {
+    ...(signed && { signature: { publisher, signedAt, expiresAt, ...(commit && { commit }) } }),
+    hasSbom: digests.has(SBOM_FILE),
+  };
 };
 
 type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
@@ -61,6 +77,8 @@ const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
     versions: found.builds.map((build) => ({
       version: build.build.version,
       from: build.from,
+      trust: build.trust,
+      ...describeSignature(build),
       unfit: registry.findUnmetNeeds(build),
       removable: objectionToRemovingVersion(area, build) === undefined,
     })),
@@ -70,17 +88,31 @@ const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
 };
 
 /** The areas as shown to Super Users. */
-export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedDependencies) => {
+export const managedAreas = ({
+  registry,
+  switches,
+  health,
+  sessions,
+  builds,
+  reports,
+  trials,
+}: ManagedDependencies) => {
   const view = async (area: CurrentArea, openSessions: OpenByType): Promise<ManagedArea> => {
     const { found, inUse, setting } = area;
-    const [app, service, switched, published] = await Promise.all([
+    const trial = setting?.trial;
+    const [app, service, switched, published, figures, trialUsers] = await Promise.all([
       health.app(area, registry),
       health.service(found.id, inUse, servicePlace(found, setting)?.healthPath),
       setting ? switches.changes(setting) : [],
       builds.changes(found.id),
+      reports.ofArea(found.id),
+      trial && trials.count(found.id, trial),
     ]);
+    const status = areaStatus(registry, area);
     return {
-      ...areaStatus(registry, area),
+      ...status,
+      versions: status.versions.map((one) => ({ ...one, figures: figures.get(one.version) })),
+      ...(trial && trialUsers && { trial: { ...trial, ...trialUsers } }),
       app,
       ...(service && { service }),
       sessions: countSessions(area, openSessions),
@@ -123,7 +155,7 @@ const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; versio
 
 /** Management of areas at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDependencies) => {
-  const { registry, switches, events, builds, health } = dependencies;
+  const { registry, switches, events, builds, refusals } = dependencies;
   const publishAreas = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(dependencies);
 
@@ -143,8 +175,13 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
   route(app, listManagedAreas, async () => {
     const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
-    const fileProblem = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
-    return { areas, refused: [...fileProblem, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
+    const fileProblem: SkippedBuild[] = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
+    const refused = [...fileProblem, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()];
+    return {
+      areas,
+      refused: refused.map(({ id, version, reason }) => ({ id, ...(version && { version }), reason })),
+      unsigned: registry.allowsUnsigned ? ('allowed' as const) : ('refused' as const),
+    };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
@@ -177,12 +214,6 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
     return managed.one(params.area);
   });
 
-  route(app, reportAreaTrouble, async ({ params, body }, { userId }) => {
-    if (!registry.findFolder(params.area, body.version)) throw notFound('This version of the area');
-    await health.noteInPage(params.area, body.version, body.kind, userId);
-    return DONE;
-  });
-
   route(app, publishArea, async ({ params }, { files, identity, userId, request }) => {
     const [zip] = files;
     if (!zip) throw new Error('an upload without a file');
@@ -190,7 +221,9 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
     const version = await builds.take(params.area, zip, {
       by,
       objection: await registry.objectionTo(),
-      isTakenHere: (one) => registry.findFolder(params.area, one) !== undefined,
+      distrust: registry.findDistrust,
+      onDistrust: (refusal) => refusals.noteUpload(refusal, userId),
+      isTakenHere: (one) => registry.findBuild(params.area, one) !== undefined,
     });
     // The build is stored even if this scan fails; scans are repeated every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));

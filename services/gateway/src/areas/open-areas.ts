@@ -4,7 +4,10 @@ import { partHealth } from './part-health';
 import { readProvidedVersions } from './provided';
 import { publishedBuilds } from './published-builds';
 import { areaRegistry } from './registry';
+import { areaReports } from './reports/area-reports';
 import { switchStore } from './switches';
+import { trialKeeper } from './trials/trial-keeper';
+import { refusalNotes } from './trust/note-refusals';
 
 export interface AreaSettings {
   /** Path of the deployment file, which declares the areas and where their builds are. */
@@ -15,17 +18,22 @@ export interface AreaSettings {
   areasFolder: string;
   /** Folder of the shell's build. */
   shellFolder: string;
+  /** Development mode: published builds of areas without publishers need no signature. Default: false. */
+  allowsUnsigned?: boolean;
 }
 
 /** The areas of the deployment: builds on disk, switches, registry and health. */
 export const openAreas = async (
-  { portal, balancer, log }: Platform,
+  { portal, balancer, audit, events, log }: Platform,
   kit: ServiceKit,
-  { configFile, environment = {}, areasFolder, shellFolder }: AreaSettings,
+  { configFile, environment = {}, areasFolder, shellFolder, allowsUnsigned = false }: AreaSettings,
 ) => {
   const switches = switchStore(kit);
   const builds = publishedBuilds(kit, areasFolder);
-  await Promise.all([switches.createIndexes(), builds.createIndexes()]);
+  const refusals = refusalNotes(portal, audit);
+  const reports = areaReports(portal);
+  const trials = trialKeeper(kit, { switches, audit, events });
+  await Promise.all([switches, builds, refusals, reports, trials].map((store) => store.createIndexes()));
   await builds.syncDisk();
   const registry = await areaRegistry({
     kit,
@@ -34,12 +42,14 @@ export const openAreas = async (
     publishedFolder: areasFolder,
     provided: await readProvidedVersions(shellFolder),
     switches,
+    allowsUnsigned,
   });
+  if (allowsUnsigned) log.warn('development mode: published areas without publishers need no signature');
   for (const { id, reason } of [...registry.listSkipped(), ...builds.listSkipped()])
     log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
   const areaServices = createBalancer(() =>
     Object.fromEntries([...registry.servicePlaces()].map(([id, { addresses }]) => [id, addresses])),
   );
   const all = (id: string) => [...balancer.all(id), ...areaServices.all(id)];
-  return { switches, builds, registry, areaServices, health: partHealth(portal, { all }) };
+  return { switches, builds, refusals, reports, trials, registry, areaServices, health: partHealth(portal, { all }) };
 };

@@ -65,7 +65,7 @@ it.each([
   const needs = { '@skills-architect/contracts': range };
   const manifest = { id, title: id, routes: [], menu: [], tiles: [] };
   const build = { manifest, version: '1.0.0', needs, integrity: {} };
-  const verdict = await health.service(id, { folder: '', build, scope: '' });
+  const verdict = await health.service(id, { folder: '', build, scope: '', digests: new Map(), signature: undefined });
   expect(verdict).toMatchObject(text ? { ...found, error: { text } } : found);
 });
 

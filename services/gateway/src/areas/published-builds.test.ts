@@ -180,14 +180,14 @@ describe('a build is refused', () => {
     [
       'a changed file',
       zipFile(spoilt),
-      400,
+      403,
       'The build was rejected: its file app.js is not the one that was built: its sha384 differs.',
     ],
     ['no zip', new File(['x'], 'a.zip'), 400, 'The build was rejected: The archive is damaged or is no zip file.'],
     [
       'another area',
       zipFile(buildFiles('pond', { version: '3.0.0' })),
-      400,
+      403,
       'The build was rejected: its build is of the area pond.',
     ],
     [

@@ -11,6 +11,7 @@ import type { SkippedBuild } from './found-builds';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason } from './sentence';
 import { TOPIC } from './switches';
+import { UntrustedBuild } from './trust/untrusted-build';
 
 /** `archive` names a separate file per upload, so that a rejected upload cannot overwrite the accepted one. */
 const BuildFields = z.object({
@@ -56,6 +57,10 @@ export interface TakeOptions {
   by: { userId: number; who: string };
   /** Why a valid build cannot be accepted; undefined when it can. */
   objection: (build: ReadBuild) => string | undefined;
+  /** Why a valid build is not trusted; undefined when it is. */
+  distrust: (build: ReadBuild) => string | undefined;
+  /** Is told of a build that is not trusted. */
+  onDistrust: (refusal: SkippedBuild) => Promise<void>;
   /** Whether the version already exists from another source, such as the deployment file. */
   isTakenHere: (version: string) => boolean;
 }
@@ -132,9 +137,11 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     createIndexes: () => builds.createIndexes(),
 
     /** Accepts an uploaded build as a new version; throws a readable error when it is invalid or already exists. */
-    async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: TakeOptions) {
+    async take(area: string, zip: { path: string }, { by, objection, isTakenHere, ...trust }: TakeOptions) {
       const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
+        const distrust = trust.distrust(read);
+        if (distrust) throw new UntrustedBuild(distrust);
         const refusal = objection(read);
         if (refusal) throw new AppError('conflict', `The build was rejected: ${refusal}.`);
         if ((await findBuild(area, version))?.removed)
@@ -163,6 +170,10 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         return await unpackBeside(area, zip.path, settle);
       } catch (error) {
         if (error instanceof AppError) throw error;
+        if (error instanceof UntrustedBuild) {
+          await trust.onDistrust({ id: area, reason: error.message });
+          throw new AppError('forbidden', `The build was rejected: ${error.message}.`, { cause: error });
+        }
         throw new AppError('invalid', `The build was rejected: ${describeReason(error).replace(/\.$/, '')}.`, {
           cause: error,
         });

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type AreaBuild, AreaBuildFile, callsRefusal, FederationFile } from '@skills-architect/contracts';
+import { SIGNATURE_FILE } from '@skills-architect/contracts/build-signature';
 import { parseReadably } from './sentence';
+import { type ReadSignature, readSignature } from './trust/read-signature';
+import { UntrustedBuild } from './trust/untrusted-build';
 
 /** A build in its folder whose files have all been verified. */
 export interface ReadBuild {
@@ -12,12 +15,16 @@ export interface ReadBuild {
   build: AreaBuild;
   /** The build's Module Federation name. */
   scope: string;
+  /** SHA-256 of every file when it was verified, by path: only these are served. */
+  digests: ReadonlyMap<string, string>;
+  /** Its signature; whose it is was not checked yet. */
+  signature: ReadSignature | undefined;
 }
 
 const MANIFEST = 'area.json';
 const FEDERATION = 'mf-manifest.json';
 /** Files next to a build that pages do not load. */
-const UNLISTED = new Set([MANIFEST, `${MANIFEST}.br`]);
+const UNLISTED = new Set([MANIFEST, `${MANIFEST}.br`, SIGNATURE_FILE]);
 const decompress = promisify(brotliDecompress);
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -37,25 +44,44 @@ const readJson = async (folder: string, file: string): Promise<unknown> => {
 
 const checkFile = async (folder: string, file: string, hash: string) => {
   if (sha384(await read(folder, file)) !== hash)
-    throw new Error(`its file ${file} is not the one that was built: its sha384 differs`);
+    throw new UntrustedBuild(`its file ${file} is not the one that was built: its sha384 differs`);
 };
 
 /** Compares the compressed copy, which most browsers get, with the original. */
 const checkCopy = async (folder: string, file: string, hash: string) => {
   const content = await decompress(await read(folder, `${file}.br`)).catch(() => undefined);
-  if (!content || sha384(content) !== hash) throw new Error(`its file ${file}.br has other content than ${file}`);
+  if (!content || sha384(content) !== hash)
+    throw new UntrustedBuild(`its file ${file}.br has other content than ${file}`);
 };
 
-const checkFiles = async (folder: string, integrity: Record<string, string>) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+const listFiles = async (folder: string) => {
+  // A missing folder has no files: what is missing is said below.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+};
+
+/** SHA-256 of these files, by path. Taken before the files are checked, so that nothing else is served afterwards. */
+const digestFiles = async (folder: string, files: readonly string[]) => {
+  const digests = new Map<string, string>();
+  for (const file of files)
+    if (file !== SIGNATURE_FILE)
+      digests.set(
+        file,
+        createHash('sha256')
+          .update(await read(folder, file))
+          .digest('hex'),
+      );
+  return digests;
+};
+
+const checkFiles = async (folder: string, files: readonly string[], integrity: Record<string, string>) => {
   for (const [file, hash] of Object.entries(integrity)) await checkFile(folder, file, hash);
   for (const file of files) {
     if (UNLISTED.has(file) || file.endsWith('.map') || file in integrity) continue;
     const hash = file.endsWith('.br') ? integrity[file.slice(0, -'.br'.length)] : undefined;
-    if (!hash) throw new Error(`it contains the file ${file}, which its ${MANIFEST} does not list`);
+    if (!hash) throw new UntrustedBuild(`it contains the file ${file}, which its ${MANIFEST} does not list`);
     await checkCopy(folder, file.slice(0, -'.br'.length), hash);
   }
 };
@@ -64,8 +90,11 @@ const checkFiles = async (folder: string, integrity: Record<string, string>) => 
  * Reads and verifies the build in a folder; throws a readable error when it is invalid, incomplete, or of another area.
  */
 export const readBuild = async (folder: string, id: string): Promise<ReadBuild> => {
+  const files = await listFiles(folder);
+  const digests = await digestFiles(folder, files);
+  const signature = await readSignature(folder, digests);
   const build = parseReadably(AreaBuildFile, await readJson(folder, MANIFEST));
-  if (build.manifest.id !== id) throw new Error(`its build is of the area ${build.manifest.id}`);
+  if (build.manifest.id !== id) throw new UntrustedBuild(`its build is of the area ${build.manifest.id}`);
   const { name: scope, metaData, exposes } = parseReadably(FederationFile, await readJson(folder, FEDERATION));
   const ownScope = `mfe_${id.replace(/\W/g, '_')}`;
   // Under the name of another area, pages would load the code of this one instead of it.
@@ -77,6 +106,6 @@ export const readBuild = async (folder: string, id: string): Promise<ReadBuild> 
     if (!(file in build.integrity)) throw new Error(`its ${MANIFEST} states no sha384 of ${file}`);
   const refusal = callsRefusal(id, build.calls ?? []);
   if (refusal) throw new Error(refusal);
-  await checkFiles(folder, build.integrity);
-  return { folder, build, scope };
+  await checkFiles(folder, files, build.integrity);
+  return { folder, build, scope, digests, signature };
 };

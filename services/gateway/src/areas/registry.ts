@@ -1,5 +1,5 @@
 import { type AreaBuild, type AreaServiceRecord, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
-import type { listAreas } from '@skills-architect/contracts/portal';
+import type { listAreas, SessionUser } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
@@ -11,6 +11,8 @@ import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
+import { isInTrial } from './trials/trial-rules';
+import { decideTrust } from './trust/build-trust';
 
 export interface RegistryDependencies {
   kit: ServiceKit;
@@ -22,6 +24,8 @@ export interface RegistryDependencies {
   /** Package versions that the shell provides; undefined when it does not list them. */
   provided: Record<string, string> | undefined;
   switches: SwitchStore;
+  /** Whether published builds of areas without publishers need no signature. */
+  allowsUnsigned: boolean;
 }
 
 const toRegisteredArea = ({ build: { calls: _, ...build }, scope }: FoundBuild): RegisteredArea => ({
@@ -32,7 +36,11 @@ const toRegisteredArea = ({ build: { calls: _, ...build }, scope }: FoundBuild):
 
 const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
   JSON.stringify([
-    areas.map(({ id, record, builds }) => [id, record, builds.map(({ folder, build }) => [folder, build.integrity])]),
+    areas.map(({ id, record, builds }) => [
+      id,
+      record,
+      builds.map(({ folder, build, trust }) => [folder, build.integrity, trust]),
+    ]),
     skipped,
     fileTrouble,
   ]);
@@ -42,7 +50,7 @@ const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
  * `refresh`; switches are read from the database each time, because another gateway may have changed them.
  */
 export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryDependencies) => {
-  const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
+  const { find, distrust } = buildFinder(places);
   const knownAreaData = await knownAreas(kit);
   let found = await find();
   await knownAreaData.note(found.areas);
@@ -56,7 +64,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   };
   const cachedSwitches = kit.cached([TOPIC], readSwitches);
   let cachedOn:
-    | { settings: ReadonlyMap<string, Switch>; found: FoundBuilds; ids: string[]; served: FoundBuild[] }
+    | {
+        settings: ReadonlyMap<string, Switch>;
+        found: FoundBuilds;
+        areas: CurrentArea[];
+        ids: string[];
+        served: FoundBuild[];
+      }
     | undefined;
 
   const findUnmetNeeds = ({ build }: ReadBuild) => (provided ? unmetNeeds(build.needs, provided, satisfies) : []);
@@ -82,6 +96,16 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const listServed = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
+  /** The areas as a user has them: some have the version of a trial, unless it does not fit or claims another area's path. */
+  const forUser = (areas: readonly CurrentArea[], user: SessionUser | undefined): CurrentArea[] =>
+    areas.map((area) => {
+      const { trial } = area.setting ?? {};
+      if (!user || !trial || !area.on || !area.inUse || !isInTrial(area.found.id, trial, user)) return area;
+      const build = area.found.builds.find((one) => one.build.version === trial.version);
+      if (!build || !isCompatible(build) || findOverlap(build, listServed(areas))) return area;
+      return { ...area, inUse: build };
+    });
+
   /** Areas that are on but have no usable build: damaged or missing. */
   const listMissing = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
@@ -95,13 +119,29 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     const areas = resolveAreas(settings);
     const served = listServed(areas);
     const ids = [...served.map(({ build }) => build.manifest.id), ...listMissing(areas).map(({ id }) => id)];
-    cachedOn = { settings, found, ids, served };
+    cachedOn = { settings, found, areas, ids, served };
     return cachedOn;
   };
 
   return {
     now,
     listSkipped: () => found.skipped,
+
+    /** Whether published builds of areas without publishers need no signature. */
+    allowsUnsigned: places.allowsUnsigned,
+
+    /** Why a build that is being published is not trusted; undefined when it is. */
+    findDistrust({ build: { manifest, version }, signature }: ReadBuild): string | undefined {
+      const record = found.areas.find(({ id }) => id === manifest.id)?.record;
+      const decided = decideTrust(
+        { area: manifest.id, version, from: 'published', signature },
+        { record, allowsUnsigned: places.allowsUnsigned, now: new Date() },
+      );
+      return 'refusal' in decided ? decided.refusal : undefined;
+    },
+
+    /** Verifies a build again at the next scan: one of its files was altered. */
+    distrust: ({ folder }: ReadBuild): void => distrust(folder),
 
     /** Why the deployment file is unusable now. */
     fileTrouble: () => found.fileTrouble,
@@ -126,9 +166,12 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Packages that a build needs in versions that this portal does not provide. */
     findUnmetNeeds,
 
-    /** The registry for the shell. */
-    async toAnswer(): Promise<z.output<typeof listAreas.answer>> {
-      const areas = await now();
+    /** Whether some users have other versions than all others. */
+    hasTrials: async (): Promise<boolean> => [...(await cachedSwitches()).values()].some(({ trial }) => trial),
+
+    /** The registry for the shell, as this user has it. */
+    async toAnswer(user?: SessionUser): Promise<z.output<typeof listAreas.answer>> {
+      const areas = forUser(await now(), user);
       return {
         areas: listServed(areas).map(toRegisteredArea),
         off: areas.flatMap(({ on, inUse }) => {
@@ -156,9 +199,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Whether there is an area with this id, on or off. */
     isKnown: (id: string): boolean => found.areas.some((area) => area.id === id),
 
-    /** The build of an area that is on. */
-    findServed: async (id: string): Promise<AreaBuild | undefined> =>
-      (await findOn()).served.find(({ build }) => build.manifest.id === id)?.build,
+    /** The build of an area that is on, as this user has it. */
+    async findServed(id: string, user?: SessionUser): Promise<AreaBuild | undefined> {
+      const { served, areas } = await findOn();
+      const tried = user && areas.find(({ found: area, setting }) => area.id === id && setting?.trial);
+      const builds = tried ? listServed(forUser(areas, user)) : served;
+      return builds.find(({ build }) => build.manifest.id === id)?.build;
+    },
 
     /** The builds of the areas that are on. */
     listServed: async (): Promise<AreaBuild[]> => (await findOn()).served.map(({ build }) => build),
@@ -172,9 +219,9 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
         }),
       ),
 
-    /** Folder of a build that pages may load. */
-    findFolder: (id: string, version: string) =>
-      found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version)?.folder,
+    /** A build that pages may load. */
+    findBuild: (id: string, version: string): FoundBuild | undefined =>
+      found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version),
 
     /** Scans the disk again; returns true when something changed. */
     refresh(): Promise<boolean> {

@@ -13,6 +13,7 @@ export const objectionToRemovingVersion = (
   if (setting?.version === version) return `Version ${version} is pinned. Release the pin first.`;
   if (found.record?.version === version)
     return `The deployment file asks for version ${version}. Change it there first.`;
+  if (setting?.trial?.version === version) return `Version ${version} is being tried. End the trial first.`;
   if (inUse?.build.version === version) return `Version ${version} is in use. Pin another version first.`;
   return undefined;
 };

@@ -5,6 +5,9 @@ import { type CurrentArea, resolveConflicts } from './side-by-side';
 const build = (id: string, version: string, ...paths: string[]): FoundBuild => ({
   folder: '',
   from: 'published',
+  trust: 'deployment',
+  digests: new Map(),
+  signature: undefined,
   scope: id,
   build: {
     manifest: { id, title: id, routes: paths.map((path) => ({ path, types: [2], title: path })), menu: [], tiles: [] },

@@ -4,6 +4,7 @@ import { listChanges, type SwitchState } from './switches';
 const state = (day: number, on: boolean | null, version: string | null, reason = ''): SwitchState => ({
   on,
   version,
+  trial: null,
   reason,
   who: 'Sam',
   updated: { at: new Date(Date.UTC(2026, 0, day)), by: 2 },

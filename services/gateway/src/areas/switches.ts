@@ -1,5 +1,5 @@
 import { AreaServiceRecord } from '@skills-architect/contracts';
-import type { AreaChange, ManagedArea } from '@skills-architect/contracts/portal';
+import { type AreaChange, AreaTrial, type ManagedArea } from '@skills-architect/contracts/portal';
 import { type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
@@ -9,6 +9,8 @@ const SwitchFields = z.object({
   area: z.string(),
   on: z.boolean().nullable(),
   version: z.string().nullable(),
+  /** The version that some users have first. */
+  trial: AreaTrial.nullable().default(null),
   reason: z.string(),
   who: z.string(),
   /** Where the own service of the area answers, in place of what the deployment file says; older records have none. */
@@ -19,7 +21,7 @@ export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 /** Path segment of the calls that read switches: change events with this topic make browsers refetch them. */
 export const TOPIC = 'areas';
 
-export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'service' | 'reason' | 'who' | 'updated'>;
+export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'trial' | 'service' | 'reason' | 'who' | 'updated'>;
 
 /** The changes between consecutive states of a switch, newest first; the oldest state is the baseline. */
 export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
@@ -35,6 +37,10 @@ export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
       });
     if (JSON.stringify(state.service ?? null) !== JSON.stringify(before?.service ?? null))
       changes.push({ ...common, what: 'service' });
+    const tried = before?.trial?.version;
+    if (state.trial && state.trial.since !== before?.trial?.since)
+      changes.push({ ...common, what: 'trial', version: state.trial.version });
+    else if (!state.trial && tried !== undefined) changes.push({ ...common, what: 'trial-ended', version: tried });
     return changes;
   });
 
@@ -63,7 +69,7 @@ export const switchStore = (kit: ServiceKit) => {
     async of(area: string): Promise<StoredSwitch> {
       const stored = await findSwitch(area);
       if (stored) return stored;
-      const emptySwitch = { area, on: null, version: null, reason: '', who: '' };
+      const emptySwitch = { area, on: null, version: null, trial: null, reason: '', who: '' };
       try {
         const [created] = await switches.create([emptySwitch], { by: 0 });
         if (created) return created;

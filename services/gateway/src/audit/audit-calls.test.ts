@@ -48,8 +48,7 @@ beforeAll(async () => {
     ],
   });
   gateways = await startGateways(deployment.folder, ['published', 'published'], {
-    admin: [address],
-    personas: [address],
+    addresses: { admin: [address], personas: [address] },
   });
 });
 afterAll(async () => {

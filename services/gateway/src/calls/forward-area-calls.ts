@@ -18,8 +18,8 @@ export interface ForwardAreaDependencies extends PassOnDependencies {
   /** Whether there is an area with this id, on or off. */
   isKnown: (id: string) => boolean;
   audit: AuditLog;
-  /** The build of an area that is on. */
-  findServed: (id: string) => Promise<AreaBuild | undefined>;
+  /** The build of an area that is on, as this user has it. */
+  findServed: (id: string, user: SessionUser) => Promise<AreaBuild | undefined>;
 }
 
 const NOT_ALLOWED = 'This user not authorized to access this page';
@@ -79,9 +79,9 @@ export const forwardAreaCalls = async (
   const match = declaredCallMatcher();
   const transfers = createOpenCounter(MAX_TRANSFERS_PER_USER);
 
-  const findCall = async (request: FastifyRequest, area: string) => {
+  const findCall = async (request: FastifyRequest, area: string, user: SessionUser) => {
     if (!isKnown(area)) throw notFound('This address');
-    const build = await findServed(area);
+    const build = await findServed(area, user);
     if (!build) throw new AppError('area-off', 'This part of the portal is switched off.');
     const [path = ''] = request.url.split('?');
     const matched = match(build, Method.parse(request.method), path);
@@ -110,7 +110,7 @@ export const forwardAreaCalls = async (
     handler: async (request, reply) => {
       const { user } = requireSession(request);
       const { area } = Params.parse(request.params);
-      const matched = await findCall(request, area);
+      const matched = await findCall(request, area, user);
       const { call } = matched;
       await audit(request, area, matched);
       checkDeclared(matched, user, readQuery(request));

@@ -8,11 +8,16 @@ import { cacheHeader } from '../areas/area-routes';
 /** Hash of an empty style element: Emotion creates one and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Where browsers send reports about the policy. */
+export const REPORT_PATH = `${API_PREFIX}/policy-reports`;
+const REPORT_GROUP = 'portal';
+
 const YEAR_S = 365 * 24 * 3600;
 
 /** Security headers that restrict the portal to its own origin. */
 export const addSecurityHeaders = async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`);
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
   });
   await app.register(helmet, {
@@ -29,6 +34,7 @@ export const addSecurityHeaders = async (app: FastifyInstance) => {
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        reportTo: [REPORT_GROUP],
       },
     },
     // HSTS only for requests over TLS: plain HTTP on loopback is served as well.

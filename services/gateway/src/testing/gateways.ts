@@ -10,7 +10,7 @@ import pino from 'pino';
 import { buildGateway } from '../app';
 import { sessionStore } from '../sessions/session-store';
 
-type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
+type Method = 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
 
 interface SendOptions {
   body?: object;
@@ -30,11 +30,20 @@ export const aDeployment = (records: object[]) => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
+interface GatewayOptions {
+  addresses?: ServiceAddresses;
+  allowsUnsigned?: boolean;
+}
+
 /**
  * Two gateways of one deployment, as if in separate processes, with services only at `addresses`. `published`: for each
  * the folder of published builds, below the deployment's folder.
  */
-export const startGateways = async (folder: string, published: [string, string], addresses: ServiceAddresses = {}) => {
+export const startGateways = async (
+  folder: string,
+  published: [string, string],
+  { addresses = {}, allowsUnsigned = true }: GatewayOptions = {},
+) => {
   looseLockTimers();
   const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_` };
   const start = async (areas: string) => {
@@ -44,6 +53,7 @@ export const startGateways = async (folder: string, published: [string, string],
       configFile: path.join(folder, 'portal.json'),
       areasFolder: path.join(folder, areas),
       shellFolder: folder,
+      allowsUnsigned,
     });
     return { app, gate, platform };
   };

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import * as z from 'zod';
+import { REPORT_PATH } from '../../site/site';
+import type { Registry } from '../registry';
+import type { AreaReports } from './area-reports';
+import { findBuildOfUrl } from './find-build-of-url';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_REPORTS = 20;
+/** Requests of an address in a minute; a whole company may share one, so what is beyond is only not counted. */
+const PER_ADDRESS = { points: 30, duration: 60 };
+
+/** A report of the Reporting API; everything else is ignored. */
+const PolicyReport = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    sourceFile: z.string().max(2000).optional(),
+    blockedURL: z.string().max(2000).optional(),
+    effectiveDirective: z.string().max(100).optional(),
+  }),
+});
+
+/** 'connect-src blocked https://elsewhere.example', without path and query, which may hold data of users. */
+const describe = ({
+  effectiveDirective = 'The policy',
+  blockedURL = 'something',
+}: z.infer<typeof PolicyReport>['body']) =>
+  `${effectiveDirective} blocked ${URL.canParse(blockedURL) ? new URL(blockedURL).origin : blockedURL.slice(0, 50)}`;
+
+/** Receives what browsers report about the content security policy, and counts it for the area whose code did it. */
+export const policyReportRoute = (
+  app: FastifyInstance,
+  { portal, registry, reports }: { portal: Connection; registry: Registry; reports: AreaReports },
+) => {
+  const limiter = new RateLimiterMongo({
+    storeClient: portal.getClient(),
+    dbName: portal.name,
+    tableName: 'policyReports',
+    disableIndexesCreation: true,
+    ...PER_ADDRESS,
+  });
+  const isWithinLimit = (address: string) =>
+    limiter.consume(address).then(
+      () => true,
+      (error) => {
+        if (error instanceof RateLimiterRes) return false;
+        throw error;
+      },
+    );
+  app.addContentTypeParser(
+    'application/reports+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.post(REPORT_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    reply.status(204);
+    if (!(await isWithinLimit(request.ip))) return reply.send();
+    const received = Array.isArray(request.body) ? request.body.slice(0, MAX_REPORTS) : [];
+    for (const one of received) {
+      const report = PolicyReport.safeParse(one).data;
+      const build = findBuildOfUrl(report?.body.sourceFile);
+      if (!report || !build || !registry.findBuild(build.area, build.version)) continue;
+      await reports.add(build, { violations: [describe(report.body)] });
+    }
+    return reply.send();
+  });
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it, jest } from '@jest/globals';
+import { readRange, readVerified } from './verified-files';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+writeFileSync(path.join(folder, 'app.js'), 'code');
+writeFileSync(path.join(folder, 'app.js.br'), 'compressed');
+writeFileSync(path.join(folder, 'bad.js'), 'other code');
+writeFileSync(path.join(folder, 'added.js'), 'added');
+const digests = new Map([
+  ['app.js', sha256('code')],
+  ['app.js.br', sha256('compressed')],
+  ['bad.js', sha256('code')],
+  ['gone.js', sha256('code')],
+]);
+
+it.each([
+  ['app.js', false, 'code', 0],
+  ['app.js', true, 'compressed', 0],
+  ['bad.js', true, undefined, 1],
+  ['gone.js', true, undefined, 1],
+  ['added.js', true, undefined, 0],
+  ['../app.js', false, undefined, 0],
+])('of %s (compressed: %s) the bytes %s are sent', async (file, acceptsBrotli, content, altered) => {
+  const onAltered = jest.fn();
+  const found = await readVerified({ folder, digests }, file, { acceptsBrotli, onAltered });
+  expect(found?.bytes.toString()).toBe(content);
+  if (found) expect(found.type).toBe('application/javascript; charset=utf-8');
+  expect(onAltered).toHaveBeenCalledTimes(altered);
+});
+
+it.each([
+  [undefined, undefined],
+  ['bytes=0-', { from: 0, to: 9 }],
+  ['bytes=2-4', { from: 2, to: 4 }],
+  ['bytes=2-400', { from: 2, to: 9 }],
+  ['bytes=-3', { from: 7, to: 9 }],
+  ['bytes=12-', undefined],
+  ['bytes=4-2', undefined],
+  ['bytes=0-1,3-4', undefined],
+  ['bytes=-', undefined],
+])('the range %s of ten bytes is %j', (header, range) => {
+  expect(readRange(header, 10)).toEqual(range);
+});

@@ -23,17 +23,6 @@ import {
 } from '@skills-architect/contracts/skills';
 import { TRANSLATED_COLUMNS as COLUMNS, esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
-const mapping = [
-  ',,,',
-  'Mapping project author,An agency,,',
-  'Classification 1 Name,ESCO,,',
-  'Classification 1 Language,de,,',
-  'Classification 1 URI,Classification 1 PrefLabel,Classification 2 ID,Classification 2 PrefLabel',
-  'esco/s2,Plasma beruhigen,K 1,Plasma',
-  'esco/s2,Plasma beruhigen,K 2,Ruhe',
-  '',
-].join('\n');
-
 let library: LibraryUnderTest;
 beforeAll(async () => {
   library = await start();
@@ -215,18 +204,6 @@ describe("ESCO's files in another language", () => {
     expect(await findRole('Flusszähmerin')).toBeUndefined();
   });
 
-  it('of several languages are refused', async () => {
-    const shown = await library.preview({ ...german(), 'skills_fr.csv': COLUMNS });
-    expect(shown.errorMessage).toBe('These are files in German and French. Import one language at a time.');
-  });
-
-  it('without names are refused with those of the files', async () => {
-    const shown = await library.preview({ 'conceptSchemes_fr.csv': 'conceptUri,preferredLabel\nesco/x,ISCO\n' });
-    expect(shown.errorMessage).toMatch(
-      /^Of ESCO's files in French, skills_fr.csv, occupations_fr.csv, skillGroups_fr.csv and ISCOGroups_fr.csv are imported/,
-    );
-  });
-
   it('of groups alone are imported, and the undo takes their names back', async () => {
     const done = await importFiles({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,ordinateurs\n' });
     expect(done).toMatchObject({ stage: 'done', skills: { changed: 0 }, groups: { changed: 1, same: 0 } });
@@ -290,61 +267,8 @@ describe("ESCO's files in another language", () => {
     });
   });
 
-  it.each([
-    [
-      'with a language that is none',
-      { 'skills_xx.csv': COLUMNS },
-      /^The name of a file ends with xx, which is no code/,
-    ],
-  ])('%s are refused', async (_, files, sentence) => {
-    expect((await library.preview(files)).errorMessage).toMatch(sentence);
-  });
-
-  it('that lack a column are refused with its name', async () => {
-    const shown = await library.preview({ 'skills_fr.csv': 'conceptUri,preferredLabel\nesco/s1,apprivoiser\n' });
-    expect(shown.errorMessage).toBe('skills_fr.csv has no column altLabels, description.');
-  });
-});
-
-describe("ESCO's files as people have them", () => {
-  it('are read with semicolons between the columns', async () => {
-    const shown = await library.preview({
-      'skills_fr.csv':
-        'conceptType;conceptUri;preferredLabel;altLabels;description\nSkill;esco/s2;"calmer; apaiser";;Calme, apaise\n',
-    });
-    expect(shown).toMatchObject({ stage: 'ready', language: 'fr', skills: { changed: 1 }, warnings: [] });
-  });
-
-  it('with a text that is too long lose its row alone, which the preview names', async () => {
-    const shown = await library.preview({
-      'skills_fr.csv': `${COLUMNS}Skill,esco/s1,${'a'.repeat(501)},,\nSkill,esco/s2,calmer,,\n`,
-    });
-    expect(shown).toMatchObject({
-      stage: 'ready',
-      skills: { changed: 1 },
-      warnings: ['skills_fr.csv, esco/s1, name: Use at most 500 characters. It is left out.'],
-    });
-  });
-
   it('in the library’s own language are suspected', async () => {
     const shown = await library.preview({ 'skills_fr.csv': `${COLUMNS}Skill,esco/s2,Steady plasma,,\n` });
     expect(shown.warnings).toEqual(['1 of 1 names are the same as in the library: are the files really in French?']);
-  });
-});
-
-describe('a national mapping to ESCO', () => {
-  it('translates by the names of its ESCO concepts', async () => {
-    const shown = await library.preview({ 'mapping.csv': mapping });
-    expect(shown).toMatchObject({
-      language: 'de',
-      tables: [{ table: 'mapping', file: 'mapping.csv' }],
-      skills: { changed: 1 },
-      warnings: [],
-    });
-    await library.run(shown.importId);
-    expect(await findSkill('plasma beruhigen')).toMatchObject({
-      skillName: 'steady plasma',
-      foundAs: { name: 'Plasma beruhigen', language: 'de' },
-    });
   });
 });

@@ -224,3 +224,14 @@ it('a merge keeps the translations of the merged skill, and its undo gives them 
   expect((await read(kept.skillId)).translations).toEqual([]);
   expect((await find('fluss reiten')).skillId).toBe(merged.skillId);
 });
+
+it('lists are in the order of the shown names, and those without a translation follow', async () => {
+  const names = async () => (await library.send(searchSkills, undefined, { pagesize: 100 })).body.skills;
+  await choose('de');
+  const shown: Skill[] = await names();
+  const translated = shown.filter(({ nameLanguage }) => nameLanguage === undefined);
+  expect(translated.map(({ skillName }) => skillName)).toContain('Flusskondensatoren zähmen');
+  expect(shown.slice(0, translated.length)).toEqual(translated);
+  await choose(null);
+  expect((await names())[0].skillName).not.toBe(shown[0]?.skillName);
+});

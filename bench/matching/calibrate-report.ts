@@ -1,4 +1,12 @@
-import { EQUAL_NAME, EVIDENCE, type Evidence, SIMILAR_LEAD } from '@skills-architect/matching';
+import {
+  type Confidence,
+  EQUAL_NAME,
+  EVIDENCE,
+  type Evidence,
+  jobKind,
+  type Limits,
+  SIMILAR_LEAD,
+} from '@skills-architect/matching';
 import { table } from '../table';
 import type { ConfidenceRow } from './confidence-rows';
 
@@ -6,40 +14,52 @@ import type { ConfidenceRow } from './confidence-rows';
 export type FittedModel = {
   bias: number;
   weights: Partial<Evidence>;
-  limits: { clear: number; likely: number; close: number };
+  limits: Limits;
 };
 
 const share = (part: readonly unknown[], of: readonly unknown[]) =>
   of.length ? (part.length / of.length).toFixed(2) : '–';
 
+/** The confidence that a model gives a row. */
+const rateRow = ({ evidence }: ConfidenceRow, { bias, weights, limits }: FittedModel): Confidence => {
+  const sum = EVIDENCE.reduce((all, name) => all + (weights[name] ?? 0) * evidence[name], bias);
+  const estimate = 1 / (1 + Math.exp(-sum));
+  if (estimate < limits.close[jobKind(evidence)])
+    return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
+  if (estimate < limits.likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
+  return estimate < limits.clear ? 'likely' : 'clear';
+};
+
 /**
- * A table with a line for each kind of small library, for fitted jobs and for those kept apart. Its shares: right first
- * suggestions, those called 'clear' or 'likely' (close), the right ones of these, right ones called 'no close role' (lost),
+ * A table with a line for each kind of library and job, for fitted jobs and for those kept apart. Its shares: right first
+ * suggestions; those called 'clear' and the right ones of these, the same for 'likely'; right ones called 'no close role' (lost),
  * and jobs without a role that are called so (recognised).
  */
-export function formatApart(rows: readonly ConfidenceRow[], { bias, weights, limits }: FittedModel): string {
-  const estimate = ({ evidence }: ConfidenceRow) =>
-    1 / (1 + Math.exp(-EVIDENCE.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], bias)));
-  const isClose = (row: ConfidenceRow) => estimate(row) >= limits.likely && row.evidence.lead >= SIMILAR_LEAD;
-  const isFar = (row: ConfidenceRow) => estimate(row) < limits.close && row.evidence.title < EQUAL_NAME;
-  const lines = [...new Set(rows.map(({ library }) => library))].flatMap((library) =>
-    [false, true].flatMap((apart) => {
-      const own = rows.filter((row) => row.library === library && row.apart === apart);
-      const [inside, without] = [own.filter(({ setting }) => setting === 'in'), own.filter(isWithout)];
-      if (!inside.length) return [];
-      const [right, close] = [inside.filter((row) => row.right), inside.filter(isClose)];
-      const rightClose = close.filter((row) => row.right);
-      const figures = [
-        share(right, inside),
-        share(close, inside),
-        share(rightClose, close),
-        share(right.filter(isFar), right),
-        share(without.filter(isFar), without),
-      ];
-      return [[`${library}${apart ? ', apart' : ''}`, `${inside.length}`, ...figures]];
-    }),
-  );
-  return table(['library', 'jobs', 'first right', 'close', 'right of these', 'lost', 'without: not close'], lines);
+export function formatApart(rows: readonly ConfidenceRow[], model: FittedModel): string {
+  const kindOf = ({ library, evidence, apart }: ConfidenceRow) =>
+    `${library}${evidence.titleOnly ? ', titles' : ''}${apart ? ', apart' : ''}`;
+  const lines = [...new Set(rows.map(kindOf))].flatMap((kind) => {
+    const own = rows.filter((row) => kindOf(row) === kind);
+    const [inside, without] = [own.filter(({ setting }) => setting === 'in'), own.filter(isWithout)];
+    if (!inside.length) return [];
+    const isRight = ({ right }: ConfidenceRow) => right;
+    const called = (some: readonly ConfidenceRow[], confidence: Confidence) =>
+      some.filter((row) => rateRow(row, model) === confidence);
+    const [clear, likely] = [called(inside, 'clear'), called(inside, 'likely')];
+    const right = inside.filter(isRight);
+    const figures = [
+      share(right, inside),
+      share(clear, inside),
+      share(clear.filter(isRight), clear),
+      share(likely, inside),
+      share(likely.filter(isRight), likely),
+      share(called(right, 'no close role'), right),
+      share(called(without, 'no close role'), without),
+    ];
+    return [[kind, `${inside.length}`, ...figures]];
+  });
+  const titles = ['first right', 'clear', 'right', 'likely', 'right', 'lost', 'recognised'];
+  return table(['library', 'jobs', ...titles], lines);
 }
 
 const isWithout = ({ setting }: ConfidenceRow) => setting === 'removed' || setting === 'outside';

@@ -1,18 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { buildIndex, EVIDENCE, type FittedFor, SIMILAR_LEAD, trainWordVectors } from '@skills-architect/matching';
+import {
+  buildIndex,
+  EVIDENCE,
+  type FittedFor,
+  type JobKind,
+  jobKind,
+  SIMILAR_LEAD,
+  trainWordVectors,
+} from '@skills-architect/matching';
 import { type FittedModel, formatApart } from './calibrate-report';
 import { type ConfidenceRow, escoRows, industryRows, partRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoRows } from './demo-rows';
 import { demoJobs, readDescriptions } from './descriptions';
 import { openEmbeddingModel, readEmbeddings } from './embeddings';
-import { readEsco } from './esco';
+import { type Library, readEsco } from './esco';
 import { readGold } from './gold';
 import { knownJobs } from './known-jobs';
 import { estimateWith, fitLogistic, type Logistic } from './logistic';
+import { otherLanguages } from './other-languages';
 
-const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE [--small] [--words-only]';
+const USAGE =
+  'calibrate --library FOLDER --gold FILE --descriptions FILE --titles FOLDER [--translated FILE] --out FILE [--small] [--words-only]';
 
 /** If the role is in the library, at least this share of 'clear' first suggestions must be right. */
 const CLEAR_RIGHT = 0.87;
@@ -20,8 +30,6 @@ const CLEAR_RIGHT = 0.87;
 const MIN_CLEAR = 0.7;
 /** Lower limit of 'likely', chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
-/** At most this share of the right first suggestions may be called 'no close role'. */
-const LOST = 0.05;
 
 /** Weights of the rows of large libraries: real descriptions are few, and shall count like the others. */
 const LARGE_WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
@@ -69,31 +77,43 @@ export async function run(args: string[]): Promise<void> {
       library: { type: 'string' },
       gold: { type: 'string' },
       descriptions: { type: 'string' },
+      titles: { type: 'string' },
+      translated: { type: 'string' },
       out: { type: 'string' },
       small: { type: 'boolean', default: false },
       'words-only': { type: 'boolean', default: false },
     },
   });
-  if (!values.library || !values.gold || !values.descriptions || !values.out) throw new Error(`Usage: ${USAGE}`);
+  if (!values.library || !values.gold || !values.descriptions || !values.titles || !values.out)
+    throw new Error(`Usage: ${USAGE}`);
   const library = await readEsco(values.library);
   const gold = (await readGold(values.gold, library)).filter(({ close }) => close.size > 0);
   const titles = gold.map((row) => ({ ...row, description: '' }));
   const jobs = await readDescriptions(values.descriptions);
   const known = await knownJobs(jobs, library);
+  const others = await otherLanguages(library, { folder: values.titles, texts: values.translated });
   const all = [gold, titles, known];
   const embeddings = values['words-only']
     ? undefined
     : await readEmbeddings(
         await openEmbeddingModel(),
-        [...library.roles, ...demoLibrary()],
-        [...all.flat(), ...jobs, ...demoJobs()],
+        [...library.roles, ...demoLibrary(), ...others.flatMap(({ translated }) => translated.roles)],
+        [...all.flat(), ...jobs, ...demoJobs(), ...others.flatMap((other) => other.jobs)],
       );
   const largeRows = () => {
-    const index = buildIndex(library.roles, trainWordVectors(library.roles, { moreTexts: library.skillTexts }));
-    return all.flatMap((each) => [
-      ...escoRows(library, index, each, embeddings),
-      ...partRows('part', library, each, embeddings),
-    ]);
+    const openIndex = ({ roles, skillTexts }: Library) =>
+      buildIndex(roles, trainWordVectors(roles, { moreTexts: skillTexts }));
+    const index = openIndex(library);
+    return [
+      ...all.flatMap((each) => [
+        ...escoRows(library, index, each, embeddings),
+        ...partRows('part', library, each, embeddings),
+      ]),
+      ...others.flatMap(({ translated, jobs: each }) => [
+        ...escoRows(library, index, each, embeddings),
+        ...escoRows(translated, openIndex(translated), each, embeddings),
+      ]),
+    ];
   };
   const smallRows = [
     ...all.flatMap((each) => [
@@ -102,7 +122,9 @@ export async function run(args: string[]): Promise<void> {
     ]),
     ...(await demoRows(jobs, embeddings)),
   ];
-  const report = (rows: readonly ConfidenceRow[], fitting: Fitting) => {
+  const before: Partial<Record<FittedFor, FittedModel>> = JSON.parse(await readFile(values.out, 'utf8'));
+  const report = (rows: readonly ConfidenceRow[], fitting: Fitting, former: FittedModel | undefined) => {
+    if (former) console.log(`Before:\n${formatApart(rows, former)}`);
     const model = fitModel(
       rows.filter(({ apart }) => fitting.fitsApart || !apart),
       fitting,
@@ -114,11 +136,10 @@ export async function run(args: string[]): Promise<void> {
     return model;
   };
   const [small, large]: [FittedFor, FittedFor] = embeddings ? ['nearSmall', 'nearLarge'] : ['small', 'large'];
-  const before: object = JSON.parse(await readFile(values.out, 'utf8'));
   const fitted = {
     ...before,
-    [small]: report(smallRows, SMALL),
-    ...(!values.small && { [large]: report(largeRows(), LARGE) }),
+    [small]: report(smallRows, SMALL, before[small]),
+    ...(!values.small && { [large]: report(largeRows(), LARGE, before[large]) }),
   };
   await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
 }
@@ -137,14 +158,20 @@ type Fitting = {
   fitsApart: boolean;
   signs?: readonly (1 | -1)[];
   weighRows: (rows: readonly ConfidenceRow[]) => (row: ConfidenceRow) => number;
+  /** At most about this share of the right first suggestions may be called 'no close role'. */
+  lost: number;
   /** Combines the limits of all kinds of library. */
   combine: (limits: readonly number[], strictest: (...limits: number[]) => number) => number;
 };
+
+const median = (limits: readonly number[]): number =>
+  limits.toSorted((a, b) => a - b)[Math.floor(limits.length / 2)] ?? 0;
 
 const nameSetting = ({ library, setting }: ConfidenceRow) => `${library} ${setting}` as const;
 
 const LARGE: Fitting = {
   fitsApart: true,
+  lost: 0.05,
   evidence: EVIDENCE,
   weighRows: () => (row) => (LARGE_WEIGHTS[nameSetting(row)] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
   combine: (limits, strictest) => strictest(...limits),
@@ -153,6 +180,8 @@ const LARGE: Fitting = {
 /** Every setting counts as the square root of its rows; the kinds of library are alike, so one limit is their median. */
 const SMALL: Fitting = {
   fitsApart: false,
+  // One row is .02 of the smallest kind: with .05 in the median some kinds lost more than .06.
+  lost: 0.04,
   evidence: SMALL_EVIDENCE,
   signs: SMALL_EVIDENCE.map((name) => (AGAINST.has(name) ? -1 : 1)),
   weighRows: (rows) => {
@@ -160,7 +189,7 @@ const SMALL: Fitting = {
     for (const row of rows) counts.set(nameSetting(row), (counts.get(nameSetting(row)) ?? 0) + 1);
     return (row) => 1 / Math.sqrt(counts.get(nameSetting(row)) ?? 1);
   },
-  combine: (limits) => limits.toSorted((a, b) => a - b)[Math.floor(limits.length / 2)] ?? 0,
+  combine: median,
 };
 
 /** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
@@ -169,15 +198,24 @@ function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): FittedModel
   const weightsByName: FittedModel['weights'] = Object.fromEntries(
     fitting.evidence.map((name, at) => [name, round3(weights[at] ?? 0)]),
   );
-  const rated = estimateUnseen(rows, fitting).filter(({ row }) => !row.evidence.titleOnly);
-  const byLibrary = [...new Set(rows.map(({ library }) => library))].map((library) =>
-    rated.filter(({ row }) => row.library === library && row.setting === 'in'),
-  );
+  const rated = estimateUnseen(rows, fitting).filter(({ row }) => row.setting === 'in');
+  const byLibrary = (kind: JobKind) =>
+    [...new Set(rated.map(({ row }) => row.library))]
+      .map((library) => rated.filter(({ row }) => row.library === library && jobKind(row.evidence) === kind))
+      .filter(({ length }) => length > 0);
+  // Rounded down, so that no more right ones are lost than allowed.
+  const roundDown = (limit: number) => Math.floor(1000 * limit) / 1000;
+  const limitOf = (library: readonly RatedRow[]) => closeLimit(library, fitting.lost);
+  const described = byLibrary('description');
+  const close = roundDown(fitting.combine(described.map(limitOf), Math.min));
+  const medianLimit = (kind: JobKind) => {
+    const libraries = byLibrary(kind);
+    return libraries.length ? roundDown(median(libraries.map(limitOf))) : close;
+  };
   const limits = {
-    clear: round3(fitting.combine(byLibrary.map(clearLimit), Math.max)),
+    clear: round3(fitting.combine(described.map(clearLimit), Math.max)),
     likely: LIKELY,
-    // Rounded down, so that no more right ones are lost than allowed.
-    close: Math.floor(1000 * fitting.combine(byLibrary.map(closeLimit), Math.min)) / 1000,
+    close: { description: close, title: medianLimit('title'), otherLanguage: medianLimit('otherLanguage') },
   };
   return { bias: round3(bias), weights: weightsByName, limits };
 }
@@ -198,16 +236,18 @@ function clearLimit(rated: readonly RatedRow[]): number {
 }
 
 /** The lower limit of a close role: at most the allowed share of the right first suggestions is below it. */
-function closeLimit(rated: readonly RatedRow[]): number {
+function closeLimit(rated: readonly RatedRow[], lost: number): number {
   const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
-  return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;
+  return right.sort((a, b) => a - b)[Math.floor(lost * right.length)] ?? 0;
 }
 
 const toFeatures = (row: ConfidenceRow, { evidence }: Fitting): number[] => evidence.map((name) => row.evidence[name]);
 
+/** Jobs in other languages have a limit of their own; the weights are those of jobs in the library's language. */
 function fitRows(rows: readonly ConfidenceRow[], fitting: Fitting): Logistic {
-  const weigh = fitting.weighRows(rows);
-  const examples = rows.map((row) => ({
+  const inOwnLanguage = rows.filter(({ library }) => !library.includes('other language'));
+  const weigh = fitting.weighRows(inOwnLanguage);
+  const examples = inOwnLanguage.map((row) => ({
     features: toFeatures(row, fitting),
     outcome: row.right ? (1 as const) : (0 as const),
     weight: weigh(row),

@@ -6,13 +6,14 @@ import type { KnownJob } from './known-jobs';
 
 /**
  * The result of matching one job. `library`: all of ESCO (`esco`), a large or small random part of it (`part`, `small`), whole
- * ISCO minor groups of it (`industries`); with `, real` the jobs have real descriptions instead of O*NET's single sentences.
+ * ISCO minor groups of it (`industries`); with `, real` the jobs have real descriptions instead of O*NET's single sentences, with
+ * `, other language` titles and some descriptions in one, which the library has names in unless it says `no names`.
  * Or the demo library (`demo`), its own personas, the roles of its first client, or a part of it.
  * `setting`: the role is in the library, was removed with its ISCO minor group (demo: its department), is only in a part of
  * the library that may not be suggested, or never was in the library. Rows of jobs kept `apart` are not fitted.
  */
 export type ConfidenceRow = {
-  library: LibraryName | `${'esco' | 'part' | 'small' | 'industries'}, real`;
+  library: LibraryName | `${'esco' | 'part' | 'small' | 'industries'}, ${Origin}`;
   setting: 'in' | 'removed' | 'forbidden' | 'outside';
   job: string;
   apart: boolean;
@@ -21,6 +22,9 @@ export type ConfidenceRow = {
   confidence: string | undefined;
   evidence: Evidence;
 };
+
+/** Jobs with real descriptions, or in another language, with and without names in it. */
+type Origin = 'real' | 'other language' | 'other language, no names';
 
 type LibraryName = 'esco' | 'part' | 'small' | 'industries' | 'demo' | 'demo personas' | 'demo client' | 'demo part';
 
@@ -37,9 +41,18 @@ const FITTED_FILES = /^(?:txt|pdf|doc|ads)\/|^docx\/la-/;
 
 /** Matches one job; no row if nothing was suggested. A forbidden role affects the evidence, a removed one does not. */
 export function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
-  const { title, description, sections } = job;
+  const { title, description, sections, language } = job;
+  const isInOtherLanguage = language !== undefined;
   const near = readNearness(embeddings, index, { title, description });
-  const found = match(index, { title, description, sections, limit: 1, candidates: allows, ...near });
+  const found = match(index, {
+    title,
+    description,
+    sections,
+    limit: 1,
+    candidates: allows,
+    isInOtherLanguage,
+    ...near,
+  });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];
   const label = index.roles.find(({ roleId }) => roleId === first.roleId)?.label ?? '';
@@ -59,7 +72,8 @@ export function escoRows(
   gold: readonly KnownJob[],
   embeddings?: Embeddings,
 ): ConfidenceRow[] {
-  const name = libraryName('esco', gold);
+  const isNamed = library.roles.some(({ translatedNames }) => translatedNames);
+  const name = libraryName('esco', gold, isNamed);
   return gold.flatMap((job) => {
     const removed = new Set([...job.close].map((position) => library.minorGroups[position]));
     const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
@@ -157,7 +171,9 @@ export function industryRows(library: Library, gold: readonly KnownJob[], embedd
 function libraryName<Name extends 'esco' | 'part' | 'small' | 'industries'>(
   name: Name,
   jobs: readonly KnownJob[],
-): Name | `${Name}, real` {
+  isNamed = true,
+): Name | `${Name}, ${Origin}` {
+  if (jobs.some(({ language }) => language)) return `${name}, other language${isNamed ? '' : ', no names'}`;
   return jobs.some(({ file }) => file) ? `${name}, real` : name;
 }
 

@@ -10,6 +10,8 @@ export type Job = {
   sections?: readonly Section[];
   expected?: string;
   file?: string;
+  /** Of a job in another language than English. */
+  language?: string;
 };
 
 /** The text as matched by the roles service: the description, then the duties as a separate passage. */

@@ -8,6 +8,8 @@ export interface TitleSet {
   pair: string;
   /** The names of each role. */
   names: string[][];
+  /** The URI of each role's concept. */
+  concepts: string[];
   /** Each title with the positions of its right names, counted over all roles. */
   titles: { text: string; right: ReadonlySet<number> }[];
 }
@@ -39,13 +41,12 @@ const readSet = async (folder: string, pair: string): Promise<TitleSet> => {
     ),
   );
   const nameOf = new Map((elements ?? []).map(([id = '', name = '']) => [id, name]));
-  const roles = [
-    ...groupRows(
-      (concepts ?? []).filter(([id = '']) => nameOf.has(id)),
-      1,
-      0,
-    ).values(),
-  ];
+  const idsByConcept = groupRows(
+    (concepts ?? []).filter(([id = '']) => nameOf.has(id)),
+    1,
+    0,
+  );
+  const roles = [...idsByConcept.values()];
   const positions = new Map(roles.flat().map((id, position) => [id, position]));
   const right = groupRows(
     (annotations ?? []).filter(([, , id = '']) => positions.has(id)),
@@ -56,7 +57,8 @@ const readSet = async (folder: string, pair: string): Promise<TitleSet> => {
     const ids = right.get(id);
     return ids ? [{ text, right: new Set(ids.map((own) => positions.get(own) ?? -1)) }] : [];
   });
-  return { pair, names: roles.map((ids) => ids.map((id) => nameOf.get(id) ?? '')), titles };
+  const names = roles.map((ids) => ids.map((id) => nameOf.get(id) ?? ''));
+  return { pair, names, concepts: [...idsByConcept.keys()], titles };
 };
 
 /**

@@ -20,6 +20,7 @@ export { selectOffered } from './records/select-offered';
 export {
   languageReader,
   type ShownNames,
+  shownLanguage,
   shownNames,
   type TranslatedCollections,
   translatedNamesRoutes,

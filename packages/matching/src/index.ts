@@ -13,7 +13,17 @@ export {
 } from './embeddings/embeddings';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
-export { type Confidence, EQUAL_NAME, FITTED_MODEL, type FittedFor, rateFit, SIMILAR_LEAD } from './fit/fit';
+export {
+  type Confidence,
+  EQUAL_NAME,
+  FITTED_MODEL,
+  type FittedFor,
+  type JobKind,
+  jobKind,
+  type Limits,
+  rateFit,
+  SIMILAR_LEAD,
+} from './fit/fit';
 export { type CompactKindModel, compactKinds, type KindModel } from './kinds/kind-model';
 export { readLevel } from './level/level';
 export { type LibraryRole, listNames, type RoleSkill } from './library-role';

@@ -87,6 +87,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
       outside: scores[outside[0] ?? -1] ?? 0,
       table,
       allowed,
+      isInOtherLanguage: query.isInOtherLanguage ?? false,
     });
   const fit = evidence ? estimateFit(evidence) : 0;
   return {

@@ -33,6 +33,13 @@ it('makes the vector of a text once per model', async () => {
   expect(asked).toEqual(['nurse', 'pilot', 'cook', 'cook']);
 });
 
+it('texts of like length are made together', async () => {
+  const before = asked.length;
+  const vectors = await cacheOf('sorted').embed(['a long description', 'cook', 'another description', 'dean'], goesOn);
+  expect(asked.slice(before)).toEqual(['cook', 'dean', 'a long description', 'another description']);
+  expect(vectors.get('a long description')).toEqual(Float32Array.of(18, 0.5));
+});
+
 it('a vector counts as used when it is made and, at most daily, when it is read; unused ones end after 90 days', async () => {
   const cached = () => service.kit.db.collection<{ _id: string; usedAt?: Date }>('embeddings');
   const cache = cacheOf('dated');

@@ -85,7 +85,10 @@ export const vectorCache = (
     /** The vectors of these texts; those that are not cached are made. Texts of a failed batch are made next time. */
     async embed(texts: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Float32Array>> {
       const vectors = await read(texts);
-      const missing = [...new Set(texts)].filter((text) => !vectors.has(text));
+      // Shortest first: a model fills up the texts of a batch to the longest one, and names stand beside whole descriptions here.
+      const missing = [...new Set(texts)]
+        .filter((text) => !vectors.has(text))
+        .sort((one, other) => one.length - other.length);
       for (let from = 0; from < missing.length; from += BATCH_SIZE) {
         signal.throwIfAborted();
         const batch = missing.slice(from, from + BATCH_SIZE);

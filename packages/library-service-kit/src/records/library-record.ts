@@ -18,6 +18,8 @@ export const LIBRARY_FIELDS = {
   terms: z.array(z.string()),
   nameLines: z.string(),
   textTerms: z.array(z.string()).default([]),
+  /** The folded names in other languages, by language. */
+  shownKeys: z.record(z.string(), z.string()).default({}),
   sourceId: Id,
   externalId: z.string().optional(),
   /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */
@@ -37,6 +39,8 @@ export const LIBRARY_INDEXES: Index[] = [
   [{ terms: 1, nameKey: 1 }],
   [{ textTerms: 1, nameKey: 1 }],
   [{ sourceId: 1, nameKey: 1, _id: 1 }],
+  // Lists in another language: a wildcard, because nobody knows which ones a library will have.
+  [{ 'shownKeys.$**': 1 }],
   // The languages of the library.
   [{ 'translations.language': 1 }],
   // Pages of a source's records in the order of creation.
@@ -74,11 +78,11 @@ export const searchedRecord = <Name extends string, Description extends string>(
   const searchMigration: Migration = {
     ...records,
     from,
-    fields: ['nameLines', 'textTerms'],
+    fields: ['nameLines', 'textTerms', 'shownKeys'],
     isDerived: true,
     make: (record) => {
-      const { nameLines, textTerms } = makeFields(record);
-      return { nameLines, textTerms };
+      const { nameLines, textTerms, shownKeys } = makeFields(record);
+      return { nameLines, textTerms, shownKeys };
     },
   };
   return {

@@ -1,5 +1,6 @@
 import type { NamedKind } from '@skills-architect/contracts';
 import type { ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
 
 /** A translation by record and language. */
 export interface TranslationKey {
@@ -24,6 +25,20 @@ export const removedTranslations = ({ db }: Pick<ServiceKit, 'db'>, kind: NamedK
     },
     async unmark(key: TranslationKey) {
       await marks().deleteOne({ _id: markOf(key) });
+    },
+    /** Marks the translations without a text, and unmarks the others, in the transaction that changes them. */
+    async follow(
+      changed: readonly { id: number; changes: readonly { language: string; text: unknown }[] }[],
+      session: ClientSession | undefined,
+    ) {
+      const operations = changed.flatMap(({ id, changes }) =>
+        changes.map(({ language, text }) => {
+          const filter = { _id: markOf({ id, language }) };
+          if (text !== null) return { deleteOne: { filter } };
+          return { updateOne: { filter, update: { $setOnInsert: filter }, upsert: true } };
+        }),
+      );
+      if (operations.length) await marks().bulkWrite(operations, { session });
     },
     /** Returns a function that says which of these translations were removed. */
     async read(keys: readonly TranslationKey[]): Promise<(key: TranslationKey) => boolean> {

@@ -1,6 +1,7 @@
 import { MAX_EXACT_TOTAL } from '@skills-architect/contracts';
 import { countPage, describedFilter, escapeRegExp, searchedWords, searchFilter } from '@skills-architect/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
+import { findByShownName, isByShownName } from './find-by-shown-name';
 import { findRanked, type RankedPage } from './find-ranked';
 import { similarWords } from './similar-words';
 
@@ -8,6 +9,8 @@ import { similarWords } from './similar-words';
 export interface LibraryPage<T> extends RankedPage<T> {
   /** Whether names only are searched, not descriptions. */
   namesOnly?: boolean;
+  /** Code of the language in which names are shown, unless it is the library's own: lists by name are in its order. */
+  shownIn?: string | undefined;
 }
 
 /** A page of a search, and how many records there are. */
@@ -47,6 +50,9 @@ const correctSpelling = async <T>(model: Model<T>, text: string) => {
   return { text: words.map(({ word }) => word).join(' '), filter: { $and: words.map(({ terms }) => ({ terms })) } };
 };
 
+const findPage = <T>(model: Model<T>, page: LibraryPage<T>): PromiseLike<T[]> =>
+  isByShownName(page) ? findByShownName(model, page) : findRanked(model, page);
+
 /**
  * Searches records with `rankedFields`: first by name, then by description, and with spelling correction if nothing is
  * found. Sorting by a column mixes names and descriptions.
@@ -57,7 +63,7 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
   const count = (filter: QueryFilter<T>) => countPage((options) => model.countDocuments(filter, options), offset);
   const withFilter = (more: object): QueryFilter<T> => ({ ...page.filter, ...more });
   const read = async (filter: QueryFilter<T>, searched: string) => {
-    const [rows, total] = await Promise.all([findRanked(model, { ...paged, filter, text: searched }), count(filter)]);
+    const [rows, total] = await Promise.all([findPage(model, { ...paged, filter, text: searched }), count(filter)]);
     return { rows, ...total };
   };
   const searchCorrected = async (): Promise<Found<T>> => {

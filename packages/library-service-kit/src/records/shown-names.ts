@@ -119,6 +119,15 @@ const asksForOwnTexts = (query: unknown) => AsksForOwnTexts.safeParse(query).suc
 const isForPeer = ({ depth }: Identity) => depth !== 0;
 
 /**
+ * The language in which the reader of a call sees names; undefined for the library's own, and where the own texts are wanted: by
+ * other services, and by screens that edit them.
+ */
+export const shownLanguage = ({ query, identity }: { query: unknown; identity: Identity }): string | undefined => {
+  const language = isForPeer(identity) || asksForOwnTexts(query) ? MAIN_LANGUAGE : identity.user?.language;
+  return language === MAIN_LANGUAGE ? undefined : language;
+};
+
+/**
  * Names records in the language in which their reader sees the library. Answers to browsers are translated as a whole,
  * unless their call is declared with the records' own texts, or asks for them; other services get the library's own names.
  */
@@ -146,13 +155,11 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
   const sortShown = async <T>(
     rows: readonly T[],
     name: (row: T) => string,
-    { query, identity }: { query: unknown; identity: Identity },
+    call: { query: unknown; identity: Identity },
   ): Promise<T[]> => {
-    const language = isForPeer(identity) || asksForOwnTexts(query) ? MAIN_LANGUAGE : identity.user?.language;
+    const language = shownLanguage(call);
     const shown = await show([...rows], language);
-    return language === undefined || language === MAIN_LANGUAGE
-      ? shown
-      : shown.sort((one, other) => compareNames(name(one), name(other)));
+    return language === undefined ? shown : shown.sort((one, other) => compareNames(name(one), name(other)));
   };
 
   const routes: Routes = (app) => {

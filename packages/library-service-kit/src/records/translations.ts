@@ -46,14 +46,19 @@ export const otherNames = ({
   translations?: readonly TranslatedNames[] | undefined;
 }): string[] => [...alternativeNames, ...translations.flatMap((text) => [text.name, ...text.alternativeNames])];
 
-/** The stored fields by which a record is searched, in every language; `nameLines` are in the order of `otherNames`. */
-export const searchedFields = ({ name, alternativeNames, description, translations = [] }: RecordTexts) =>
-  rankedFields(
+/**
+ * The stored fields by which a record is searched, in every language, and listed in another one: `nameLines` are in the order of
+ * `otherNames`, `shownKeys` are the folded names by language.
+ */
+export const searchedFields = ({ name, alternativeNames, description, translations = [] }: RecordTexts) => ({
+  ...rankedFields(
     name,
     otherNames({ alternativeNames, translations }),
     description,
     ...translations.map((text) => text.description),
-  );
+  ),
+  shownKeys: Object.fromEntries(translations.map((text): [string, string] => [text.language, fold(text.name)])),
+});
 
 /** The texts that a translation was made from, as far as the record's texts have changed since; undefined if they are equal. */
 const findStale = ({ name, description }: RecordTexts, { original }: StoredTranslation): Translation['stale'] => {

@@ -27,7 +27,8 @@ import { deviation, leadOverBest } from './ranking';
  *   that may be suggested have the job's kind
  * - Meaning by a language model (0 without it): `near` half of its similarity, `nearLead` how much nearer the role is than
  *   the nearest other one, around 0
- * - Query and library: `titleOnly` 1 for a job without a description, `length` ln of the number of different words of the
+ * - Query and library: `titleOnly` 1 for a job without a description, `otherLanguage` 1 for a description in another language than the
+ *   library's, `length` ln of the number of different words of the
  *   description / 10, `roleLength` the same of the role's description, `size` ln of the number of roles / 10
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
@@ -60,6 +61,7 @@ export const EVIDENCE = [
   'roleLength',
   'near',
   'nearLead',
+  'otherLanguage',
 ] as const;
 
 const MAX_LEAD = 0.6;
@@ -82,9 +84,10 @@ export function collectEvidence(
     outside: number;
     table: ScoreTable;
     allowed: Uint8Array;
+    isInOtherLanguage: boolean;
   },
 ): Evidence {
-  const { parts, score, lead, nearness, otherNearness, outside, table, allowed } = standing;
+  const { parts, score, lead, nearness, otherNearness, outside, table, allowed, isInOtherLanguage } = standing;
   const titleForms = [...new Set([parsedQuery.titleTerms, parsedQuery.writtenOut.terms])];
   const bestOfForms = (compare: (title: readonly Term[]) => number) => Math.max(...titleForms.map(compare));
   const titleTerms = countTerms(termReader().prose(parsedQuery.writtenOut.title));
@@ -118,6 +121,7 @@ export function collectEvidence(
     roleLength: measureLength(index.descriptionWords[role] ?? 0),
     near: (nearness ?? 0) / 2,
     nearLead: nearness === undefined ? 0 : (nearness - otherNearness) / 2,
+    otherLanguage: parsedQuery.description.size > 0 && isInOtherLanguage ? 1 : 0,
   };
 }
 

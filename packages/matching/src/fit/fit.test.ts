@@ -29,6 +29,7 @@ const evidence = (overrides: Partial<Evidence>): Evidence => ({
   roleLength: 0.4,
   near: 0,
   nearLead: 0,
+  otherLanguage: 0,
   ...overrides,
 });
 
@@ -88,6 +89,24 @@ describe('rateFit', () => {
     ['nothing', {}, 'no close role'],
   ])('%s: %s', (_, overrides, expected) => {
     expect(rateFit(evidence(overrides))).toBe(expected);
+  });
+
+  it.each([
+    ['a description', {}, 'no close role'],
+    ['a title alone', { titleOnly: 1 }, 'several similar'],
+    ['a description in another language', { otherLanguage: 1 }, 'several similar'],
+  ])('%s needs as much evidence as such a job can have: %s', (_, kind, expected) => {
+    const little = {
+      title: 0.8,
+      nameWords: 0.8,
+      within: 0.8,
+      duties: 0.3,
+      kindInLibrary: 0.87,
+      sameKind: 0.9,
+      near: 0.7,
+    };
+    const base = evidence({ ...little, ...kind });
+    expect(rateFit(base)).toBe(expected);
   });
 
   it('is less confident in a manager for a clerk', () => {

@@ -17,11 +17,13 @@ export function estimateFit(evidence: Evidence): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-type Model = {
-  bias: number;
-  weights: Partial<Evidence>;
-  limits: { clear: number; likely: number; close: number };
-};
+/** What a job says: a description and mostly a title, a title alone, or a description in another language than the library's. */
+export type JobKind = 'description' | 'title' | 'otherLanguage';
+
+/** Lowest probabilities of each confidence; that of a close role depends on how much of the evidence such a job can have. */
+export type Limits = { clear: number; likely: number; close: Record<JobKind, number> };
+
+type Model = { bias: number; weights: Partial<Evidence>; limits: Limits };
 /** By size of the library; `near…` with a language model. */
 export type FittedFor = 'large' | 'small' | 'nearLarge' | 'nearSmall';
 const models: Record<FittedFor, Model> = fitted;
@@ -38,6 +40,11 @@ const modelFor = ({ size, near }: Evidence): Model => {
   return near ? models.nearLarge : models.large;
 };
 
+export const jobKind = ({ titleOnly, otherLanguage }: Evidence): JobKind => {
+  if (titleOnly) return 'title';
+  return otherLanguage ? 'otherLanguage' : 'description';
+};
+
 /** With a smaller lead, the second suggestion counts as equally good. */
 export const SIMILAR_LEAD = 0.05;
 
@@ -50,7 +57,7 @@ export const EQUAL_NAME = 0.99;
 export function rateFit(evidence: Evidence): Confidence {
   const fit = estimateFit(evidence);
   const { clear, likely, close } = modelFor(evidence).limits;
-  if (fit < close) return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
+  if (fit < close[jobKind(evidence)]) return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
   if (fit < likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
   return fit < clear ? 'likely' : 'clear';
 }

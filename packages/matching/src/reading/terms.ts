@@ -1,5 +1,4 @@
-import { stem } from './stem';
-import { STOP_WORDS } from './stop-words';
+import { type LanguageWords, wordsOf } from './language-words';
 import { type Token, tokens } from './tokens';
 
 /** Frequency or weight of each term (stem) in a text. */
@@ -12,7 +11,7 @@ export type Term = Token;
 export type TermReader = { prose(text: string): Term[]; title(text: string): Term[] };
 
 /** A reader that caches stems, because a library repeats a few thousand words a million times. Drop it after use. */
-export function termReader(): TermReader {
+export function termReader({ stem, stopWords }: LanguageWords = wordsOf('en')): TermReader {
   const stems = new Map<string, string>();
   const stemToken = (token: Token): Term => {
     const stemmed = stems.get(token.text) ?? stem(token.text);
@@ -22,7 +21,7 @@ export function termReader(): TermReader {
   return {
     prose: (text) =>
       tokens(text)
-        .filter((token) => !STOP_WORDS.has(token.text))
+        .filter((token) => !stopWords.has(token.text))
         .map(stemToken),
     title: (text) => tokens(text).map(stemToken),
   };

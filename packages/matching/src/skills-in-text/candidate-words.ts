@@ -1,3 +1,4 @@
+import { wordsOf } from '../reading/language-words';
 import { STOP_WORDS } from '../reading/stop-words';
 import { tokens } from '../reading/tokens';
 import { searchedText } from './searched-text';
@@ -33,12 +34,53 @@ const inflect = (base: string): string[] => {
 const listForms = (word: string): string[] =>
   word.length < SHORTEST_INFLECTED ? [word] : [word, ...[word, ...listBases(word)].flatMap(inflect)];
 
-/**
- * The words of which names may consist to be found in the texts. `contentWords` are those without function words, to look up names by;
- * `all` includes function words.
- */
-export const candidateWords = (texts: readonly string[]): { contentWords: string[]; all: string[] } => {
-  const textWords = new Set(texts.flatMap((text) => tokens(searchedText(text)).map(({ text: word }) => word)));
+/** The words of which names may consist to be found in texts. */
+export interface CandidateWords {
+  /** Those without function words, to look up names by: whole words or, if `areBeginnings`, how such words begin. */
+  contentWords: string[];
+  areBeginnings: boolean;
+  /** All of them in the form that `toForm` gives the words of names. */
+  all: string[];
+  toForm: (word: string) => string;
+}
+
+const textWordsOf = (texts: readonly string[]) =>
+  new Set(texts.flatMap((text) => tokens(searchedText(text)).map(({ text: word }) => word)));
+
+const commonBeginning = (word: string, stemmed: string) => {
+  let length = 0;
+  while (length < stemmed.length && word[length] === stemmed[length]) length++;
+  return word.slice(0, length);
+};
+
+const cached = (stem: (word: string) => string) => {
+  const stems = new Map<string, string>();
+  return (word: string) => {
+    const stemmed = stems.get(word) ?? stem(word);
+    stems.set(word, stemmed);
+    return stemmed;
+  };
+};
+
+/** English words are listed in all their forms, those of other languages are compared by their stems. */
+export const candidateWords = (texts: readonly string[], language?: string): CandidateWords => {
+  const textWords = textWordsOf(texts);
+  const { stem, stopWords } = wordsOf(language);
+  if (stopWords !== STOP_WORDS) {
+    const toForm = cached(stem);
+    const content = [...textWords].filter((word) => !stopWords.has(word));
+    return {
+      contentWords: [...new Set(content.map((word) => commonBeginning(word, toForm(word))))],
+      areBeginnings: true,
+      all: [...new Set([...content, ...stopWords].map(toForm))],
+      toForm,
+    };
+  }
   const contentWords = new Set([...textWords].filter((word) => !STOP_WORDS.has(word)).flatMap(listForms));
-  return { contentWords: [...contentWords], all: [...new Set([...contentWords, ...STOP_WORDS])] };
+  return {
+    contentWords: [...contentWords],
+    areBeginnings: false,
+    all: [...new Set([...contentWords, ...STOP_WORDS])],
+    toForm: (word) => word,
+  };
 };

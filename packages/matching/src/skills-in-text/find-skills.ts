@@ -1,5 +1,4 @@
-import { stem } from '../reading/stem';
-import { STOP_WORDS } from '../reading/stop-words';
+import { type LanguageWords, wordsOf } from '../reading/language-words';
 import { type Token, tokens } from '../reading/tokens';
 import { isCapital, isEverydayWord } from './everyday-words';
 import { type LevelWord, readLevel } from './level-words';
@@ -55,16 +54,15 @@ const MAX_WORDS = 10;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 /** Maximum words between the scattered words of a name; for names of two words these must be joining words. */
 const MAX_SCATTERED = 4;
-const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
 /** 'Java (computer programming)' is also found as 'Java'. */
 const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
 
-const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
+const toPatterns = ({ id, names }: NamedSkill, { stem, stopWords }: LanguageWords): Pattern[] =>
   names.flatMap((name, at) =>
     [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
       const stems = words.map(stem);
-      const contentStems = [...new Set(stems.filter((_, position) => !STOP_WORDS.has(words[position] ?? '')))];
+      const contentStems = [...new Set(stems.filter((_, position) => !stopWords.has(words[position] ?? '')))];
       return { id, name: names[at] ?? text, words, stems, contentStems, isOwnName: at === 0 };
     }),
   );
@@ -126,7 +124,12 @@ const findPhrases = (sentence: string, words: Token[], stems: string[], index: M
 };
 
 /** Names whose content words all occur near each other in the sentence, in any order. */
-const findScattered = (words: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
+const findScattered = (
+  words: Token[],
+  stems: string[],
+  patterns: readonly Pattern[],
+  { joining }: LanguageWords,
+): Hit[] => {
   const stemSet = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
     const { contentStems } = pattern;
@@ -135,7 +138,7 @@ const findScattered = (words: Token[], stems: string[], patterns: readonly Patte
     const width = (positions.at(-1) ?? 0) - (positions[0] ?? 0) + 1;
     if (width > contentStems.length + MAX_SCATTERED) return [];
     const between = words.slice((positions[0] ?? 0) + 1, positions.at(-1));
-    if (contentStems.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
+    if (contentStems.length === 2 && !between.every(({ text }) => joining.has(text))) return [];
     const marks = positions.flatMap((position) => {
       const token = words[position];
       return token ? [{ start: token.start, end: token.end }] : [];
@@ -174,17 +177,20 @@ const keepBestHits = (hits: readonly Hit[]): Hit[] => {
 export const findSkills = (
   texts: readonly string[],
   library: readonly NamedSkill[],
+  language: LanguageWords = wordsOf('en'),
 ): { skills: FoundSkill[]; unknown: UnknownTool[] } => {
-  const patterns = library.flatMap(toPatterns).filter(({ words }) => words.length > 0);
+  const patterns = library.flatMap((skill) => toPatterns(skill, language)).filter(({ words }) => words.length > 0);
   const index = groupByFirstStem(patterns);
   const skills = new Map<number, FoundSkill>();
   const unknown = new Map<string, UnknownTool>();
   for (const text of texts)
     for (const { text: sentence, searched } of readSentences(text)) {
       const words = tokens(searched);
-      const stems = words.map(({ text: word }) => stem(word));
+      const stems = words.map(({ text: word }) => language.stem(word));
       const phrases = findPhrases(searched, words, stems, index);
-      const scattered = findScattered(words, stems, patterns).filter((hit) => !phrases.some((one) => covers(one, hit)));
+      const scattered = findScattered(words, stems, patterns, language).filter(
+        (hit) => !phrases.some((one) => covers(one, hit)),
+      );
       const hits = keepBestHits([...phrases, ...scattered]);
       const certainHits = hits.filter(({ sureness }) => sureness !== 'possible');
       const skillPositions = certainHits.flatMap(({ marks }) => marks);

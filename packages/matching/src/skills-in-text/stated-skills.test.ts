@@ -73,3 +73,17 @@ it('finds by meaning what is said in other words, with both passages', () => {
   const marked = evidence?.marks.map(({ start, end }) => evidence.sentence.slice(start, end));
   expect(marked).toEqual(['Expert with gantries']);
 });
+
+it.each([
+  ['Bedienung von Maschinen und Anlagen', [1]],
+  ['Sie überwachen die Baustelle.', [2]],
+  ['Sie haben Maschinen.', []],
+])('compares a German text with German names by their stems: %s', (text, expected) => {
+  const named = [
+    { id: 1, names: ['Maschinen bedienen', 'operate machines'] },
+    { id: 2, names: ['Überwachung von Baustellen', 'monitor construction sites'] },
+  ];
+  const sources = { spelled: named, near: [], vocabulary: { skills: 1000, having: new Map() } };
+  const { skills } = findStatedSkills([text], { ...sources, language: 'de' });
+  expect(skills.map(({ id }) => id)).toEqual(expected);
+});

@@ -1,3 +1,4 @@
+import { wordsOf } from '../reading/language-words';
 import { tokens } from '../reading/tokens';
 import { type FoundSkill, findSkills, type NamedSkill, type SkillEvidence, type UnknownTool } from './find-skills';
 import { readLevel } from './level-words';
@@ -46,6 +47,8 @@ export interface SkillSources {
   near: readonly NamedSkill[];
   vocabulary: Vocabulary;
   meaning?: Meaning | undefined;
+  /** Code of the language of the texts; English by default. */
+  language?: string | undefined;
 }
 
 /**
@@ -55,11 +58,12 @@ export interface SkillSources {
  */
 export const findStatedSkills = (
   texts: readonly string[],
-  { spelled, near, vocabulary, meaning }: SkillSources,
+  { spelled, near, vocabulary, meaning, language }: SkillSources,
 ): { skills: StatedSkill[]; unknown: UnknownTool[] } => {
-  const { skills: found, unknown } = findSkills(texts, spelled);
+  const languageWords = wordsOf(language);
+  const { skills: found, unknown } = findSkills(texts, spelled, languageWords);
   const foundIds = new Set(found.map(({ id }) => id));
-  const sentences = weighSkills(texts, near, vocabulary);
+  const sentences = weighSkills(texts, near, vocabulary, languageWords);
   const compare =
     meaning &&
     sentenceComparer(

@@ -1,3 +1,4 @@
+import type { LanguageWords } from '../reading/language-words';
 import { type Term, termReader } from '../reading/terms';
 import { type IsMisread, readMisreadings } from './everyday-words';
 import type { NamedSkill } from './find-skills';
@@ -95,9 +96,10 @@ export const weighSkills = (
   texts: readonly string[],
   library: readonly NamedSkill[],
   vocabulary: Vocabulary,
+  language: LanguageWords,
 ): WeighedSentence[] => {
-  const reader = termReader();
-  const rarity = wordRarity(vocabulary);
+  const reader = termReader(language);
+  const rarity = wordRarity(vocabulary, language);
   const textTerms = texts.flatMap((text) => reader.prose(searchedText(text)));
   const names = namesByWord(library, new Set(textTerms.map(({ text }) => text)), reader, rarity);
   const measureFit = ownNameFits(textTerms, reader, rarity);

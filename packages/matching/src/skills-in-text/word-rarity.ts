@@ -1,4 +1,4 @@
-import { stem } from '../reading/stem';
+import type { LanguageWords } from '../reading/language-words';
 
 /** Number of skills of a library with a word (folded, not stemmed) in one of their names. */
 export interface Vocabulary {
@@ -9,7 +9,7 @@ export interface Vocabulary {
 /** Information of a stem in nats; higher for rare words of the library. */
 export type Rarity = (word: string) => number;
 
-export const wordRarity = ({ skills, having }: Vocabulary): Rarity => {
+export const wordRarity = ({ skills, having }: Vocabulary, { stem }: LanguageWords): Rarity => {
   const byStem = new Map<string, number>();
   for (const [word, count] of having) {
     const stemmed = stem(word);

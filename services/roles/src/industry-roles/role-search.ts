@@ -6,6 +6,7 @@ import {
   findTranslatedName,
   searchByMeaning,
   selectOffered,
+  shownLanguage,
 } from '@skills-architect/library-service-kit';
 import type { CallContext, ClientReader } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
@@ -82,6 +83,7 @@ export const roleSearch =
       text: body.roleName,
       sortField: sortBy && SORT_FIELDS[sortBy],
       sortOrder,
+      shownIn: shownLanguage({ query, identity: context.identity }),
       offset: body.offset,
       pagesize: body.pagesize,
       fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), request: 1 as const },

@@ -1,5 +1,7 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
+import { guessLanguage } from '@skills-architect/library-service-kit/text-language';
 import { type Explanation, FITTED_MODEL, type MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { PassagePair } from '../embeddings/near-passages';
@@ -13,6 +15,9 @@ import type { MatchText, SuggestedText } from './match-task';
 import { MATCHABLE_ROLES, matchableRoles, publishedFilter } from './matchable-roles';
 import { trainedModels } from './trained-models';
 import { TRAINED, wordVectorTraining } from './word-vector-training';
+
+const isInOtherLanguage = ({ description }: MatchText) =>
+  (guessLanguage(description) ?? MAIN_LANGUAGE) !== MAIN_LANGUAGE;
 
 /** How often suggestions are repeated because a suggested role was deleted or retired a moment ago. */
 const MAX_REPEATS = 3;
@@ -94,6 +99,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       const pairs = vectors && index.hasVectors() ? await vectors.encode(texts) : [];
       const encoded = texts.map((text, at) => ({
         ...text,
+        isInOtherLanguage: isInOtherLanguage(text),
         ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
       }));
       return suggestFrom(encoded, client, limit);

@@ -1,4 +1,5 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { removedTranslations } from '@skills-architect/library-service-kit';
 import {
   CHANGED_SINCE,
   changedTranslations,
@@ -49,7 +50,7 @@ const fieldsOf = ({ changes, former, form }: Omit<RoleToWrite, 'key'> & { form: 
  * now.
  */
 export const writeRoleRows = async (
-  { roles }: Pick<RoleTableDependencies, 'roles'>,
+  { kit, roles }: Pick<RoleTableDependencies, 'kit' | 'roles'>,
   records: readonly PlannedRecord[],
   write: TableWrite,
 ): Promise<WriteResult> => {
@@ -96,6 +97,12 @@ export const writeRoleRows = async (
       : [],
   );
   await roles.changeMany(new Map(patches), write);
+  await removedTranslations(kit, 'role').follow(
+    writable.flatMap(({ changes, former }) =>
+      former ? [{ id: former._id, changes: changes.translations ?? [] }] : [],
+    ),
+    session,
+  );
   for (const { key, former } of writable) if (former) ids.set(key, former._id);
   const newRoles = writable.filter(({ former }) => !former);
   const created = await roles.create(

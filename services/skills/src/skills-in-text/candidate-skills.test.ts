@@ -4,6 +4,7 @@ import { rankedFields } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import { type Skills, skillResource } from '../skills/skill-document';
 import { readCandidates } from './candidate-skills';
+import { readNames } from './spell-skills';
 
 const NAMES = ['manage budgets', 'manage cranes', 'plan budgets of ships', 'repair ships'];
 
@@ -34,8 +35,41 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const germanSkill = (skillName: string, name: string, alternativeNames: string[] = []) => {
+  const translation = { language: 'de', name, alternativeNames, description: '' };
+  return {
+    skillName,
+    ...rankedFields(skillName, ['crane work', name, ...alternativeNames], ''),
+    alternativeNames: ['crane work'],
+    translations: [{ ...translation, original: { name: skillName, description: '' } }],
+    uniqueKey: skillName,
+    skillDescription: '',
+    skillCategoryId: 1,
+    skillFamilyId: 1,
+    sourceId: 1,
+    skillStatus: LibraryStatus.Published,
+    levels: [],
+  };
+};
+
+it('a German text finds inflected German names, which come first then', async () => {
+  const [created] = await skills.create([germanSkill('lift loads', 'Lasten heben', ['Kräne bedienen'])], { by: 1 });
+  const text = 'Bedienung eines Krans';
+  expect(await readCandidates(skills, [text], {})).toEqual([]);
+  const [found] = await readCandidates(skills, [text], {}, { language: 'de' });
+  expect(found).toEqual({
+    _id: created?._id,
+    skillName: 'Lasten heben',
+    alternativeNames: ['lift loads', 'crane work', 'Kräne bedienen'],
+    nameLines: 'lasten heben\nlift loads\ncrane work\nkrane bedienen\n',
+  });
+  expect(readNames(found ? [found] : [], [text], 'de').spelled).toEqual([
+    { id: created?._id, names: ['Lasten heben', 'Kräne bedienen'] },
+  ]);
+});
+
 const read = async (text: string, most?: number) =>
-  (await readCandidates(skills, [text], {}, most)).map(({ skillName }) => skillName);
+  (await readCandidates(skills, [text], {}, { most })).map(({ skillName }) => skillName);
 
 it('reads the skills that share a word with a text', async () => {
   expect(await read('Manages budgets.')).toEqual(['manage budgets', 'manage cranes', 'plan budgets of ships']);

@@ -1,10 +1,15 @@
-import { otherNames, TRANSLATED_NAMES, type TranslatedNames } from '@skills-architect/library-service-kit';
+import {
+  otherNames,
+  type StoredTranslation,
+  TRANSLATED_NAMES,
+  type TranslatedNames,
+} from '@skills-architect/library-service-kit';
 import type { NamedSkill } from '@skills-architect/matching';
 import { candidateWords } from '@skills-architect/matching';
 import { toFilter } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
-import { type Named, spellSkills } from './spell-skills';
+import { type Named, spellSkills, withMainName } from './spell-skills';
 
 /**
  * Reads the skills that texts may name, in one query on the index of their words. The returned function finds those that
@@ -17,33 +22,62 @@ export const candidateSkills = async (
 ): Promise<(text: readonly string[]) => NamedSkill[]> =>
   spellSkills(await readCandidates(skills, texts, filter), texts);
 
-const FIELDS = { skillName: 1, alternativeNames: 1, nameLines: 1, ...TRANSLATED_NAMES } as const;
+const FIELDS = {
+  skillName: 1,
+  alternativeNames: 1,
+  nameLines: 1,
+  ...TRANSLATED_NAMES,
+  'translations.language': 1,
+} as const;
 
-/** Names in other languages count as alternative ones. */
-type Stored = Named & { translations?: TranslatedNames[] };
-const withOtherNames = ({ translations, ...skill }: Stored): Named => ({
-  ...skill,
-  alternativeNames: otherNames({ ...skill, translations }),
-});
+/** Names in other languages count as alternative ones, that in the language of the texts as the main one. */
+type Stored = Named & { translations?: (TranslatedNames & Pick<StoredTranslation, 'language'>)[] };
+const withOtherNames = ({ translations, ...skill }: Stored, language: string | undefined): Named =>
+  withMainName(
+    { ...skill, alternativeNames: otherNames({ ...skill, translations }) },
+    translations?.find((one) => one.language === language)?.name,
+  );
 
 /** Half of ESCO shares a word with a long text; of a larger library those that share the most words are compared. */
 const MAX_CANDIDATES = 10_000;
 
-/** Reads the skills with at least one name that shares a word with the texts, at most `most`. */
+/** The shortest beginning of a word that is looked up: shorter ones are whole words. */
+const SHORTEST_BEGINNING = 4;
+
+/** The words of the library that begin with one of these; a list of words is looked up many times faster than patterns. */
+const findWords = async (skills: Skills, beginnings: readonly string[]): Promise<string[]> => {
+  const byStart = new Map<string, string[]>();
+  for (const beginning of beginnings) {
+    const start = beginning.slice(0, SHORTEST_BEGINNING);
+    byStart.set(start, [...(byStart.get(start) ?? []), beginning]);
+  }
+  const known = await skills.model.distinct('terms');
+  return known.filter((word) =>
+    byStart
+      .get(word.slice(0, SHORTEST_BEGINNING))
+      ?.some((beginning) => (beginning.length < SHORTEST_BEGINNING ? word === beginning : word.startsWith(beginning))),
+  );
+};
+
+/**
+ * Reads the skills with at least one name that shares a word with the texts, at most `most`. `language` is the code of that of
+ * the texts, if known.
+ */
 export const readCandidates = async (
   skills: Skills,
   texts: readonly string[],
   filter: QueryFilter<SkillDocument>,
-  most = MAX_CANDIDATES,
+  { most = MAX_CANDIDATES, language }: { most?: number; language?: string | undefined } = {},
 ): Promise<Named[]> => {
-  const { contentWords } = candidateWords(texts);
+  const { contentWords: asked, areBeginnings } = candidateWords(texts, language);
+  const contentWords = areBeginnings ? await findWords(skills, asked) : asked;
   const sharing = toFilter<SkillDocument>({ ...skills.alive, ...filter, terms: { $in: contentWords } });
   const found = await skills.model
     .find(sharing, FIELDS)
     .sort({ _id: 1 })
     .limit(most + 1)
     .lean<Stored[]>();
-  if (found.length <= most) return found.map(withOtherNames);
+  if (found.length <= most) return found.map((skill) => withOtherNames(skill, language));
   // Each term is looked up in the words: `$setIntersection` would compare all words with every skill, for half a minute.
   const closest = await skills.model.aggregate<Pick<SkillDocument, '_id'>>([
     { $match: sharing },
@@ -58,5 +92,5 @@ export const readCandidates = async (
     .find({ _id: { $in: closest.map(({ _id }) => _id) } }, FIELDS)
     .sort({ _id: 1 })
     .lean<Stored[]>();
-  return kept.map(withOtherNames);
+  return kept.map((skill) => withOtherNames(skill, language));
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { importSkills, skillsInText } from '@skills-architect/contracts/skills';
+import { importSkills, importSkillTranslations, skillsInText } from '@skills-architect/contracts/skills';
 import { alwaysReady, toUnit } from '@skills-architect/library-service-kit/embeddings';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
@@ -33,6 +33,16 @@ it('finds skills by names, alternative names and inflected words, with the sente
     { name: 'Structured Query Language', sureness: 'clear', evidence: [{ level: { share: 0.75 } }] },
   ]);
   expect(unknown).toEqual([]);
+});
+
+it('finds German names in a German text, whatever their endings', async () => {
+  const translation = { externalId: 'operate cranes', alternativeNames: [], description: '', language: 'de' };
+  const translations = [{ ...translation, name: 'Kräne bedienen' }];
+  const body = { sourceId: 1, changeSet: 'german', translations };
+  await service.asPeer('roles').call(importSkillTranslations, { body });
+  const text = 'Sie sind verantwortlich für die Bedienung von Kränen und für die Wartung der Anlagen.';
+  const { skills } = await find([text]);
+  expect(skills[0]).toMatchObject({ name: 'Kräne bedienen', evidence: [{ sentence: text }] });
 });
 
 it('returns tools that the library lacks', async () => {

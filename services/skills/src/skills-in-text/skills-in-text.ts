@@ -1,4 +1,5 @@
 import { LibraryStatus, skillsInText } from '@skills-architect/contracts/skills';
+import { guessLanguage } from '@skills-architect/library-service-kit/text-language';
 import { createPool, route, workerFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Skills } from '../skills/skill-document';
@@ -30,17 +31,19 @@ export const skillsInTextRoute = (skills: Skills, textMeaning?: TextMeaning) => 
   app.addHook('onClose', () => pool.close());
 
   route(app, skillsInText, async ({ body: { texts, sourceIds } }) => {
+    const language = guessLanguage(texts.join('\n'));
+    const published = {
+      skillStatus: LibraryStatus.Published,
+      ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
+    };
     const [candidates, meaning] = await Promise.all([
-      readCandidates(skills, texts, {
-        skillStatus: LibraryStatus.Published,
-        ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
-      }),
+      readCandidates(skills, texts, published, { language }),
       textMeaning && readMeaning(textMeaning, texts, sourceIds).catch(withoutMeaning),
     ]);
     const run = (task: FindTask) => pool.run<ReturnType<typeof find>>(task, { processorMs: PROCESSOR_MS });
-    const byWords = () => run({ texts, candidates });
+    const byWords = () => run({ texts, candidates, language });
     const found = meaning
-      ? await run({ texts, candidates, meaning }).catch((error: unknown) => {
+      ? await run({ texts, candidates, language, meaning }).catch((error: unknown) => {
           withoutMeaning(error);
           return byWords();
         })

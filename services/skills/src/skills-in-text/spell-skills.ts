@@ -4,6 +4,20 @@ import type { SkillDocument } from '../skills/skill-document';
 /** The names of a skill with the words of each. */
 export type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames' | 'nameLines'>;
 
+/** A skill with another of its names as the main one: that in the language of a text is compared with the whole text. */
+export const withMainName = (skill: Named, main: string | undefined): Named => {
+  const { skillName, alternativeNames, nameLines } = skill;
+  const at = main === undefined ? -1 : alternativeNames.indexOf(main);
+  if (main === undefined || at < 0) return skill;
+  const lines = nameLines.split('\n');
+  return {
+    ...skill,
+    skillName: main,
+    alternativeNames: [skillName, ...alternativeNames.toSpliced(at, 1)],
+    nameLines: [...lines.splice(at + 1, 1), ...lines].join('\n'),
+  };
+};
+
 interface Spelling {
   skill: Named;
   /** The skill's main name, or an alternative name. */
@@ -19,13 +33,24 @@ const firstWord = (line: string) => {
   return end < 0 ? line : line.slice(0, end);
 };
 
+/** The words of texts, in the form in which words of names are compared with them. */
+interface TextWords {
+  all: ReadonlySet<string>;
+  toForm: (word: string) => string;
+}
+
+const listWords = (texts: readonly string[], language?: string): TextWords => {
+  const { all, toForm } = candidateWords(texts, language);
+  return { all: new Set(all), toForm };
+};
+
 /** The names of a skill that consist of these words only. Most fail at their first word, so they are not split. */
-const listSpellings = (skill: Named, words: ReadonlySet<string>): Spelling[] =>
+const listSpellings = (skill: Named, { all, toForm }: TextWords): Spelling[] =>
   skill.nameLines.split('\n').flatMap((line, at) => {
     const name = nameAt(skill, at);
-    if (!line || name === undefined || !words.has(firstWord(line))) return [];
-    const lineWords = line.split(' ');
-    return lineWords.every((word) => words.has(word)) ? [{ skill, name, isOwn: at === 0, words: lineWords }] : [];
+    if (!line || name === undefined || !all.has(toForm(firstWord(line)))) return [];
+    const lineWords = line.split(' ').map(toForm);
+    return lineWords.every((word) => all.has(word)) ? [{ skill, name, isOwn: at === 0, words: lineWords }] : [];
   });
 
 /** Groups spellings by skill: the main name first, then the alternative names found. */
@@ -57,8 +82,6 @@ const indexSpellings = (all: readonly Spelling[]) => {
     );
 };
 
-const listWords = (texts: readonly string[]): ReadonlySet<string> => new Set(candidateWords(texts).all);
-
 /**
  * Prepares the skills for the texts `all`. The returned function finds those that some of these texts name: each with its
  * main name, and with the alternative names that consist of words of these texts. Names are compared here, because
@@ -70,7 +93,7 @@ export const spellSkills = (
 ): ((texts: readonly string[]) => NamedSkill[]) => {
   const words = listWords(all);
   const findSpelled = indexSpellings(skills.flatMap((skill) => listSpellings(skill, words)));
-  return (texts) => findSpelled(listWords(texts));
+  return (texts) => findSpelled(listWords(texts).all);
 };
 
 /** Counts the skills that have a word; a word in several names of a skill counts once. */
@@ -97,25 +120,26 @@ const wordCounter = () => {
 export const readNames = (
   skills: readonly Named[],
   texts: readonly string[],
+  language?: string,
 ): { spelled: NamedSkill[]; near: NamedSkill[]; vocabulary: Vocabulary } => {
-  const words = listWords(texts);
+  const { all, toForm } = listWords(texts, language);
   const wordCounts = wordCounter();
   const near: Spelling[] = [];
   for (const skill of skills)
     for (const [at, line] of skill.nameLines.split('\n').entries()) {
       const name = nameAt(skill, at);
       if (!line || name === undefined) continue;
-      const lineWords = line.split(' ');
+      const lineWords = line.split(' ').map(toForm);
       let sharedCount = 0;
       for (const word of lineWords) {
         wordCounts.add(word, skill._id);
-        if (words.has(word)) sharedCount++;
+        if (all.has(word)) sharedCount++;
       }
       if (sharedCount >= MIN_NAME_SHARE * lineWords.length)
         near.push({ skill, name, isOwn: at === 0, words: lineWords });
     }
   return {
-    spelled: indexSpellings(near)(words),
+    spelled: indexSpellings(near)(all),
     near: toNamed(near),
     vocabulary: { skills: skills.length, having: wordCounts.countWords() },
   };

@@ -5,6 +5,7 @@ import {
   findTranslatedName,
   searchByMeaning,
   selectOffered,
+  shownLanguage,
 } from '@skills-architect/library-service-kit';
 import { type CallContext, clientReader, type ServiceKit } from '@skills-architect/service-kit';
 import type { ReadLibraryNames } from '../library/library-names';
@@ -34,10 +35,8 @@ interface SearchDependencies {
 /** Searches the skills that the user may see. */
 export const skillSearch = ({ kit, skills, readNames, nearestSkills }: SearchDependencies) => {
   const readClient = clientReader(kit);
-  return async (
-    { query, body }: ParsedOf<typeof searchSkills>,
-    { identity: { user } }: Pick<CallContext, 'identity'>,
-  ) => {
+  return async ({ query, body }: ParsedOf<typeof searchSkills>, { identity }: Pick<CallContext, 'identity'>) => {
+    const { user } = identity;
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
     const sources = selectOffered({ user, asked: body.skillSourceId, ofClient });
@@ -47,6 +46,7 @@ export const skillSearch = ({ kit, skills, readNames, nearestSkills }: SearchDep
       namesOnly: body.searchInDescription === false,
       sortField: sortBy && SORT_FIELDS[sortBy],
       sortOrder,
+      shownIn: shownLanguage({ query, identity }),
       offset: body.offset,
       pagesize: body.pagesize,
       fields: body.searchString ? { ...SUMMARY_FIELDS, ...NAME_FIELDS } : SUMMARY_FIELDS,

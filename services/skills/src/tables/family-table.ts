@@ -1,5 +1,5 @@
 import { FamilyName, type SkillTableFilter } from '@skills-architect/contracts/skills';
-import { groupTexts, languageReader } from '@skills-architect/library-service-kit';
+import { groupTexts, languageReader, removedTranslations } from '@skills-architect/library-service-kit';
 import {
   type Cells,
   CHANGED_SINCE,
@@ -181,6 +181,12 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
       family.recordId === undefined ? [] : [[family.recordId, toFields(family)] as const],
     );
     await families.changeMany(new Map(patches), to);
+    await removedTranslations(dependencies.kit, 'family').follow(
+      writable.flatMap(({ recordId, translations }) =>
+        recordId === undefined ? [] : [{ id: recordId, changes: translations }],
+      ),
+      to.session,
+    );
     const newFamilies = writable.filter(({ recordId }) => recordId === undefined);
     const created = await families.create(
       newFamilies.map((family) => ({ ...toFields(family), skillCategoryId: family.skillCategoryId })),

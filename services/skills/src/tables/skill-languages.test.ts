@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { removedTranslations } from '@skills-architect/library-service-kit';
 import { csvRows } from '@skills-architect/library-service-kit/testing';
 import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
 
@@ -25,6 +26,12 @@ const importTable = async (content: string | Buffer, name?: string) => {
   return { checked, done: await tables.run(checked.importId) };
 };
 const translationsOf = async (row: number) => (await tables.skill(Number((await firstRows())[row]?.[0]))).translations;
+
+/** Whether an import would leave the first skill without German names, because people have removed them. */
+const wasRemoved = async () => {
+  const key = { id: Number((await firstRows())[1]?.[0]), language: 'de' };
+  return (await removedTranslations(tables.service.kit, 'skill').read([key]))(key);
+};
 
 const FLUX = { language: 'de', name: 'Fluss zähmen', alternativeNames: ['Fluss', 'Bach'], description: 'Zähmt' };
 
@@ -58,8 +65,15 @@ it('finds the skill by its new name, and adds a second language', async () => {
 it('removes a translation whose cells are empty, and its undo gives it back', async () => {
   const { checked } = await importTable(await withColumns(GERMAN, ['', '', '']));
   expect(await translationsOf(1)).toMatchObject([{ language: 'fr' }]);
+  expect(await wasRemoved()).toBe(true);
   await tables.undo(checked.importId);
   expect(await translationsOf(1)).toMatchObject([FLUX, { language: 'fr' }]);
+});
+
+it('a translation that people give again is not one that they removed', async () => {
+  await importTable(await withColumns(GERMAN, ['', '', '']));
+  await importTable(await withColumns(GERMAN, ['Fluss zähmen', 'Fluss\nBach', 'Zähmt']));
+  expect(await wasRemoved()).toBe(false);
 });
 
 it('refuses a column of an unknown language by its title', async () => {

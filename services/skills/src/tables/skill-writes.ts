@@ -1,4 +1,5 @@
 import { LibraryStatus, type SkillForm } from '@skills-architect/contracts/skills';
+import { removedTranslations } from '@skills-architect/library-service-kit';
 import {
   changedTranslations,
   type PlannedRecord,
@@ -113,6 +114,12 @@ export const writeSkills = async (
     ids.set(one.key, one.former._id);
   }
   await skills.changeMany(patches, write);
+  await removedTranslations(kit, 'skill').follow(
+    writable.flatMap(({ changes, former }) =>
+      former ? [{ id: former._id, changes: changes.translations ?? [] }] : [],
+    ),
+    session,
+  );
 
   const newSkills = writable.filter(({ former }) => !former);
   if (!newSkills.length) return { ids, skipReasons };

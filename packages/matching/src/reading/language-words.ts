@@ -1,0 +1,53 @@
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { stopwords as frenchStopWords } from '@orama/stopwords/french';
+import { stopwords as germanStopWords } from '@orama/stopwords/german';
+import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
+import { fold } from './fold';
+import { stem } from './stem';
+import { STOP_WORDS } from './stop-words';
+
+/** How words of a language are compared: by their stems, without words that tell nothing. Words are folded. */
+export interface LanguageWords {
+  stem: (word: string) => string;
+  stopWords: ReadonlySet<string>;
+  /** Words that may be between two words of a name in a text. */
+  joining: ReadonlySet<string>;
+}
+
+/** A shorter rest tells nothing. */
+const SHORTEST = 4;
+
+/**
+ * Stems until nothing is left to remove: Snowball's German stemmer makes 'bedienung' a 'bedien' and 'bedienen' a 'bedi', and names of
+ * skills have verbs where texts have nouns.
+ */
+const stemFully =
+  (stemOnce: (word: string) => string) =>
+  (word: string): string => {
+    let stemmed = word;
+    for (let next = stemOnce(word); next !== stemmed && stemmed.length >= SHORTEST; next = stemOnce(stemmed))
+      stemmed = next;
+    return stemmed;
+  };
+
+const ENGLISH: LanguageWords = {
+  stem,
+  stopWords: STOP_WORDS,
+  joining: new Set('a an and as at by for from in of on or the to with our new all'.split(' ')),
+};
+
+const languageWords = (stemOnce: (word: string) => string, words: readonly string[]): LanguageWords => {
+  const stopWords = new Set(words.map(fold));
+  return { stem: stemFully(stemOnce), stopWords, joining: stopWords };
+};
+
+const OTHERS: Partial<Record<string, LanguageWords>> = {
+  de: languageWords(stemGerman, germanStopWords),
+  es: languageWords(stemSpanish, spanishStopWords),
+  fr: languageWords(stemFrench, frenchStopWords),
+};
+
+/** The words of a language by its code; those of English if it is unknown or has none. */
+export const wordsOf = (language: string | undefined): LanguageWords => OTHERS[language ?? 'en'] ?? ENGLISH;

@@ -74,7 +74,8 @@ const finder = (settings: Partial<FinderSettings> = {}) =>
     configFile: file,
     publishedFolder: unpublished,
     overrides: readOverrides({}),
-    allowsUnsigned: true,
+    allowsUnsigned: false,
+    isUploaded: () => false,
     ...settings,
   });
 

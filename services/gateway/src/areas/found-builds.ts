@@ -96,15 +96,17 @@ export interface FinderSettings {
   configFile: string;
   publishedFolder: string;
   overrides: AreaOverrides;
-  /** Whether published builds of areas without publishers need no signature. */
+  /** Whether uploaded builds of areas without publishers need no signature. */
   allowsUnsigned: boolean;
+  /** Whether a version was uploaded to the portal, and not copied onto the disk. */
+  isUploaded: (area: string, version: string) => boolean;
 }
 
 /**
  * Finds the builds of a deployment. A valid build is cached while its `area.json` is unchanged; a rejected one is read
  * again, because a copy may be in progress. If the deployment file becomes invalid, its last valid content is used.
  */
-export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsigned }: FinderSettings) => {
+export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsigned, isUploaded }: FinderSettings) => {
   const cache = new Map<string, { stamp: number; build: LocatedBuild }>();
   let lastConfig: Awaited<ReturnType<typeof readConfig>> | undefined;
 
@@ -122,8 +124,14 @@ export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsi
 
   /** The build if it is accepted now: signatures expire, and the deployment file may change. */
   const accept = (build: LocatedBuild, { id, record }: FoundArea): FoundBuild => {
+    const { version } = build.build;
     const decided = decideTrust(
-      { area: id, version: build.build.version, from: build.from, signature: build.signature },
+      {
+        area: id,
+        version,
+        isUploaded: build.from === 'published' && isUploaded(id, version),
+        signature: build.signature,
+      },
       { record, allowsUnsigned, now: new Date() },
     );
     if ('refusal' in decided) throw new UntrustedBuild(decided.refusal);

@@ -43,6 +43,7 @@ export const openAreas = async (
     provided: await readProvidedVersions(shellFolder),
     switches,
     allowsUnsigned,
+    isUploaded: builds.isUploaded,
   });
   if (allowsUnsigned) log.warn('development mode: published areas without publishers need no signature');
   for (const { id, reason } of [...registry.listSkipped(), ...builds.listSkipped()])

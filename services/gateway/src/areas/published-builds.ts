@@ -81,6 +81,10 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   /** Accepted builds that cannot be unpacked here, for example in an old format after an upgrade. */
   let notUnpacked: SkippedBuild[] = [];
 
+  /** Versions that were uploaded to any gateway, as far as this one knows: it unpacks none before. */
+  const uploaded = new Set<string>();
+  const toKey = (area: string, version: string) => `${area} ${version}`;
+
   /** Moves an unpacked build into place as a whole; false when it already existed. */
   const moveIn = async (incoming: string, target: string): Promise<boolean> => {
     await mkdir(path.dirname(target), { recursive: true });
@@ -155,6 +159,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
           // cannot be moved to its place.
           await kit.db.transaction(async (session) => {
             await builds.create([{ area, version, who: by.who, archive }], { by: by.userId, session });
+            uploaded.add(toKey(area, version));
             // The driver may run the transaction twice; the second time the build is already in its place.
             isMoved = (await move()) || isMoved;
           });
@@ -195,6 +200,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       const all = await builds.model.find(builds.alive).lean<StoredBuild[]>();
       const skipped: SkippedBuild[] = [];
       for (const { area, version, archive, removed } of all) {
+        if (archive) uploaded.add(toKey(area, version));
         try {
           if (removed) {
             await removeFromDisk(area, version);
@@ -210,6 +216,9 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       }
       notUnpacked = skipped;
     },
+
+    /** Whether a version was uploaded, and not copied onto this disk. */
+    isUploaded: (area: string, version: string): boolean => uploaded.has(toKey(area, version)),
 
     /** Accepted builds that cannot be used here, with the reason. */
     listSkipped: (): readonly SkippedBuild[] => notUnpacked,

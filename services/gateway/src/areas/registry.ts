@@ -24,8 +24,10 @@ export interface RegistryDependencies {
   /** Package versions that the shell provides; undefined when it does not list them. */
   provided: Record<string, string> | undefined;
   switches: SwitchStore;
-  /** Whether published builds of areas without publishers need no signature. */
+  /** Whether uploaded builds of areas without publishers need no signature. */
   allowsUnsigned: boolean;
+  /** Whether a version was uploaded to the portal, and not copied onto the disk. */
+  isUploaded: (area: string, version: string) => boolean;
 }
 
 const toRegisteredArea = ({ build: { calls: _, ...build }, scope }: FoundBuild): RegisteredArea => ({
@@ -134,7 +136,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     findDistrust({ build: { manifest, version }, signature }: ReadBuild): string | undefined {
       const record = found.areas.find(({ id }) => id === manifest.id)?.record;
       const decided = decideTrust(
-        { area: manifest.id, version, from: 'published', signature },
+        { area: manifest.id, version, isUploaded: true, signature },
         { record, allowsUnsigned: places.allowsUnsigned, now: new Date() },
       );
       return 'refusal' in decided ? decided.refusal : undefined;

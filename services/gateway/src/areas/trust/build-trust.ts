@@ -7,15 +7,15 @@ import { findSigner, type ReadSignature } from './read-signature';
 export interface DecidedBuild {
   area: string;
   version: string;
-  /** Whether the deployment file names its folder, or it was published. */
-  from: 'file' | 'published';
+  /** Whether it came through the portal: all others came onto the machine like the portal itself. */
+  isUploaded: boolean;
   signature: ReadSignature | undefined;
 }
 
 /** The rules of the deployment. */
 export interface TrustRules {
   record: Pick<AreaRecord, 'publishers' | 'minimumVersion'> | undefined;
-  /** Development mode: published builds of areas without publishers need no signature. */
+  /** Development mode: uploaded builds of areas without publishers need no signature. */
   allowsUnsigned: boolean;
   now: Date;
 }
@@ -44,14 +44,14 @@ const decideSigned = (
 /** Decides about a build. It is refused unless something accepts it. */
 export const decideTrust = (build: DecidedBuild, rules: TrustRules): Trust => {
   const { record, allowsUnsigned } = rules;
-  const { version, from, signature } = build;
+  const { version, isUploaded, signature } = build;
   if (record?.minimumVersion && compareBuild(version, record.minimumVersion) < 0)
     return { refusal: `the deployment file asks for version ${record.minimumVersion} or later` };
   if (record?.publishers)
     return signature
       ? decideSigned(build, signature, rules)
       : { refusal: 'it is not signed, but the deployment file names publishers of this area' };
-  if (from === 'file') return { trust: 'deployment' };
+  if (!isUploaded) return { trust: 'deployment' };
   if (allowsUnsigned) return { trust: 'development' };
   return { refusal: 'the deployment file names no publishers of this area, so nobody may publish builds of it' };
 };

@@ -177,9 +177,11 @@ it('a chunk that is altered on the disk is not served, and the whole build no lo
   await until(async () => (await gateways.listAreas()).areas.includes('garden 1.1.0'));
 });
 
-it('a build that the deployment file names is accepted as part of the deployment; one published for its area is not', async () => {
+it('a build that came onto the machine like the portal is accepted as part of the deployment; an uploaded one is not', async () => {
   expect((await gateways.getArea('shed')).versions).toEqual([expect.objectContaining({ trust: 'deployment' })]);
   const published = signFiles(buildFiles('shed', { version: '2.0.0' }), team.key, { area: 'shed', version: '2.0.0' });
+  await writeBuild(path.join(folder, 'one/hut/1.0.0'), 'hut');
+  await until(async () => (await gateways.getArea('hut'))?.versions[0]?.trust === 'deployment');
   for (const [id, files] of [
     ['shed', published],
     ['shack', buildFiles('shack')],

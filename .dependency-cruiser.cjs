@@ -98,10 +98,19 @@ module.exports = {
     {
       name: 'screens-know-no-service',
       severity: 'error',
-      from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit', 'library-kit'])}` },
+      from: {
+        path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit', 'library-kit'])}`,
+        pathNot: `${areas}/service/`,
+      },
       to: {
         path: `^services/|${kits(['service-kit', 'library-service-kit', 'matching', 'local-model', 'local-mongo'])}`,
       },
+    },
+    {
+      name: 'services-of-areas-know-their-kit-only',
+      severity: 'error',
+      from: { path: `${areas}/service/` },
+      to: { path: '^services/|^packages/(service-kit/src/(?!area/)|library-service-kit/)' },
     },
     {
       name: 'service-kit-knows-no-library',

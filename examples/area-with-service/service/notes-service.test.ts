@@ -48,7 +48,7 @@ test('the notes of other clients are not shown', async () => {
 test('words are counted by a job', async () => {
   await add('They like tea');
   const { job } = (await service.send(countWords, { params })).body;
-  expect(await service.portal.waitForJobEnd()).toMatchObject({
+  expect(await service.portal.waitForJobEnd(job)).toMatchObject({
     job,
     status: 'done',
     summary: 'The notes have 7 words.',

@@ -104,7 +104,7 @@ describe('a job', () => {
       return 'Two beds are dug.';
     };
     const job = await start();
-    expect(await garden.portal.waitForJobEnd()).toMatchObject({
+    expect(await garden.portal.waitForJobEnd(job)).toMatchObject({
       job,
       status: 'done',
       itemsDone: 1,
@@ -121,8 +121,7 @@ describe('a job', () => {
     work = async () => {
       throw error;
     };
-    await start();
-    expect(await garden.portal.waitForJobEnd()).toMatchObject({ status: 'failed', errorMessage });
+    expect(await garden.portal.waitForJobEnd(await start())).toMatchObject({ status: 'failed', errorMessage });
   });
 
   it('ends when its user cancels it', async () => {
@@ -135,8 +134,9 @@ describe('a job', () => {
       // The report in which the portal says it comes by time; the next one is after it.
       for (let count = 0; ; count += 1) await progress(count);
     };
-    garden.portal.cancel(await start());
+    const job = await start();
+    garden.portal.cancel(job);
     begin();
-    expect(await garden.portal.waitForJobEnd()).toMatchObject({ status: 'cancelled' });
+    expect(await garden.portal.waitForJobEnd(job)).toMatchObject({ status: 'cancelled' });
   });
 });

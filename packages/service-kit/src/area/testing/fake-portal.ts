@@ -79,10 +79,11 @@ export const startFakePortal = async (area: string) => {
       const made: Call = declared;
       answers.set(`${made.method} ${toCallPath(made, input).split('?')[0]}`, value);
     },
-    /** Resolves with the last report of the first job that has ended. */
-    async waitForJobEnd(): Promise<ReportedJob> {
+    /** Resolves with the last report of a job; throws at once without one, because the call that starts it was refused. */
+    async waitForJobEnd(id: string | undefined): Promise<ReportedJob> {
+      if (!id) throw new Error('No job was started.');
       for (;;) {
-        const end = jobs.find(({ status }) => !['waiting', 'running'].includes(status));
+        const end = jobs.find(({ job, status }) => job === id && !['waiting', 'running'].includes(status));
         if (end) return end;
         await new Promise<void>((resolve) => {
           onReport = resolve;

@@ -125,7 +125,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     managedAreaRoutes(scope, { kit, sessions, events, ...areas });
     removalRoutes(scope, { kit, sessions, events, ...areas });
     areaTrialRoutes(scope, { kit, sessions, events, ...areas });
-    areaUseRoutes(scope, { portal, ...areas });
+    areaUseRoutes(scope, areas);
     recentRoutes(scope, portal);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
@@ -141,7 +141,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   followDisk(app, { registry, builds, refusals: areas.refusals, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));
   areaRoutes(app, registry, async ({ cookies }) => (await sessions.find(cookies[SESSION_COOKIE]))?.user);
-  policyReportRoute(app, { portal, registry, reports: areas.reports });
+  policyReportRoute(app, areas);
   await answerOtherMethods();
   await serveSite(app, shellFolder);
   await app.ready();

@@ -122,7 +122,11 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
           onChange={({ target: { value } }) => onIntend({ area, version: value === NOT_PINNED ? null : value })}
         />
         {area.trial && <Quiet>{`${area.trial.version} on trial`}</Quiet>}
-        {isInDevelopment(area) && <StatusBadge tone="warning">Not signed</StatusBadge>}
+        {isInDevelopment(area) && (
+          <HStack>
+            <StatusBadge tone="warning">Not signed</StatusBadge>
+          </HStack>
+        )}
       </Stack>
     ),
   },

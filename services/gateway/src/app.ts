@@ -130,7 +130,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     managedAreaRoutes(scope, managing);
     removalRoutes(scope, managing);
     areaTrialRoutes(scope, managing);
-    areaUseRoutes(scope, { portal, ...areas });
+    areaUseRoutes(scope, areas);
     recentRoutes(scope, portal);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
@@ -146,7 +146,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   followDisk(app, { registry, builds, refusals: areas.refusals, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));
   areaRoutes(app, registry, async ({ cookies }) => (await sessions.find(cookies[SESSION_COOKIE]))?.user);
-  policyReportRoute(app, { portal, registry, reports: areas.reports });
+  policyReportRoute(app, areas);
   await answerOtherMethods();
   await serveSite(app, shellFolder);
   await app.ready();

@@ -5,6 +5,7 @@ import { readProvidedVersions } from './provided';
 import { publishedBuilds } from './published-builds';
 import { areaRegistry } from './registry';
 import { areaReports } from './reports/area-reports';
+import { reportLimiter } from './reports/report-limiter';
 import { switchStore } from './switches';
 import { trialKeeper } from './trials/trial-keeper';
 import { refusalNotes } from './trust/note-refusals';
@@ -32,8 +33,9 @@ export const openAreas = async (
   const builds = publishedBuilds(kit, areasFolder);
   const refusals = refusalNotes(portal, audit);
   const reports = areaReports(portal);
+  const reportLimits = reportLimiter(portal);
   const trials = trialKeeper(kit, { switches, audit, events });
-  await Promise.all([switches, builds, refusals, reports, trials].map((store) => store.createIndexes()));
+  await Promise.all([switches, builds, refusals, reports, reportLimits, trials].map((store) => store.createIndexes()));
   await builds.syncDisk();
   const registry = await areaRegistry({
     kit,
@@ -52,5 +54,15 @@ export const openAreas = async (
     Object.fromEntries([...registry.servicePlaces()].map(([id, { addresses }]) => [id, addresses])),
   );
   const all = (id: string) => [...balancer.all(id), ...areaServices.all(id)];
-  return { switches, builds, refusals, reports, trials, registry, areaServices, health: partHealth(portal, { all }) };
+  return {
+    switches,
+    builds,
+    refusals,
+    reports,
+    reportLimits,
+    trials,
+    registry,
+    areaServices,
+    health: partHealth(portal, { all }),
+  };
 };

@@ -17,7 +17,7 @@ interface Removal {
 
 /** Removal of versions and whole areas, by Super Users. */
 export const removalRoutes = (app: FastifyInstance, dependencies: ManagedDependencies) => {
-  const { kit, registry, switches, builds, events } = dependencies;
+  const { kit, registry, switches, builds, reports, events } = dependencies;
   const managed = managedAreas(dependencies);
 
   /** The update of the switch checks the revision, so a concurrent pin of a version conflicts. */
@@ -34,7 +34,10 @@ export const removalRoutes = (app: FastifyInstance, dependencies: ManagedDepende
       if (!(error instanceof AppError) || error.code !== 'stale') throw error;
       throw new AppError('stale', error.message, { record: await managed.one(id) });
     }
-    for (const version of versions) await builds.removeArchive(id, version);
+    for (const version of versions) {
+      await builds.removeArchive(id, version);
+      await reports.remove({ area: id, version });
+    }
     await builds.syncDisk();
     await registry.refresh();
     await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });

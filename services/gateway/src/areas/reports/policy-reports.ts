@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import { REPORT_PATH } from '../../site/site';
 import type { Registry } from '../registry';
 import type { AreaReports } from './area-reports';
 import { findBuildOfUrl } from './find-build-of-url';
+import type { ReportLimiter } from './report-limiter';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_REPORTS = 20;
-/** Requests of an address in a minute; a whole company may share one, so what is beyond is only not counted. */
-const PER_ADDRESS = { points: 30, duration: 60 };
 
 /** A report of the Reporting API; everything else is ignored. */
 const PolicyReport = z.object({
@@ -32,23 +29,8 @@ const describe = ({
 /** Receives what browsers report about the content security policy, and counts it for the area whose code did it. */
 export const policyReportRoute = (
   app: FastifyInstance,
-  { portal, registry, reports }: { portal: Connection; registry: Registry; reports: AreaReports },
+  { registry, reports, reportLimits }: { registry: Registry; reports: AreaReports; reportLimits: ReportLimiter },
 ) => {
-  const limiter = new RateLimiterMongo({
-    storeClient: portal.getClient(),
-    dbName: portal.name,
-    tableName: 'policyReports',
-    disableIndexesCreation: true,
-    ...PER_ADDRESS,
-  });
-  const isWithinLimit = (address: string) =>
-    limiter.consume(address).then(
-      () => true,
-      (error) => {
-        if (error instanceof RateLimiterRes) return false;
-        throw error;
-      },
-    );
   app.addContentTypeParser(
     'application/reports+json',
     { parseAs: 'string' },
@@ -56,7 +38,7 @@ export const policyReportRoute = (
   );
   app.post(REPORT_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     reply.status(204);
-    if (!(await isWithinLimit(request.ip))) return reply.send();
+    if (!(await reportLimits.allows('address', request.ip))) return reply.send();
     const received = Array.isArray(request.body) ? request.body.slice(0, MAX_REPORTS) : [];
     for (const one of received) {
       const report = PolicyReport.safeParse(one).data;

@@ -2,41 +2,26 @@ import { DONE } from '@skills-architect/contracts';
 import { reportAreaTrouble, reportAreaUse } from '@skills-architect/contracts/portal';
 import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Health } from '../part-health';
 import type { Registry } from '../registry';
 import type { TrialKeeper } from '../trials/trial-keeper';
 import type { AreaReports, ReportedUse } from './area-reports';
+import type { ReportLimiter } from './report-limiter';
 
 export interface UseDependencies {
-  portal: Connection;
   registry: Registry;
   health: Health;
   reports: AreaReports;
   trials: TrialKeeper;
+  reportLimits: ReportLimiter;
 }
 
-/** Reports of a user in a minute; a page that fails all the time sends more. */
-const PER_USER = { points: 60, duration: 60 };
-
 /** Receives what pages report of areas. */
-export const areaUseRoutes = (app: FastifyInstance, { portal, registry, health, reports, trials }: UseDependencies) => {
-  const limiter = new RateLimiterMongo({
-    storeClient: portal.getClient(),
-    dbName: portal.name,
-    tableName: 'areaUse',
-    disableIndexesCreation: true,
-    ...PER_USER,
-  });
-  const isWithinLimit = (userId: number) =>
-    limiter.consume(String(userId)).then(
-      () => true,
-      (error) => {
-        if (error instanceof RateLimiterRes) return false;
-        throw error;
-      },
-    );
+export const areaUseRoutes = (
+  app: FastifyInstance,
+  { registry, health, reports, trials, reportLimits }: UseDependencies,
+) => {
+  const isCounted = (userId: number) => reportLimits.allows('user', String(userId));
   const count = async (area: string, version: string, use: ReportedUse, userId: number) => {
     await reports.add({ area, version }, use);
     await trials.note(area, version, { userId, hasProblem: Boolean(use.failedLoads || use.errors?.length) });
@@ -45,7 +30,7 @@ export const areaUseRoutes = (app: FastifyInstance, { portal, registry, health, 
   route(app, reportAreaTrouble, async ({ params: { area }, body: { version, kind } }, { userId }) => {
     if (!registry.findBuild(area, version)) throw notFound('This version of the area');
     await health.noteInPage(area, version, kind, userId);
-    if (kind === 'slow' || !(await isWithinLimit(userId))) return DONE;
+    if (kind === 'slow' || !(await isCounted(userId))) return DONE;
     await count(area, version, kind === 'crashed' ? { errors: ['A screen crashed.'] } : { failedLoads: 1 }, userId);
     return DONE;
   });
@@ -53,7 +38,7 @@ export const areaUseRoutes = (app: FastifyInstance, { portal, registry, health, 
   route(app, reportAreaUse, async ({ params: { area }, body }, { userId }) => {
     const { version, opened, lcpMs, errors } = body;
     if (!registry.findBuild(area, version)) throw notFound('This version of the area');
-    if (await isWithinLimit(userId)) await count(area, version, { opened: opened ? 1 : 0, lcpMs, errors }, userId);
+    if (await isCounted(userId)) await count(area, version, { opened: opened ? 1 : 0, lcpMs, errors }, userId);
     return DONE;
   });
 };

@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** In a minute, over all gateways. A company may share one address, and a page that fails all the time sends much. */
+const LIMITS = {
+  user: { points: 60, duration: 60 },
+  address: { points: 30, duration: 60 },
+};
+
+/** Limits how much of what pages report is counted; what is beyond is dropped, without an error for the page. */
+export const reportLimiter = (portal: Connection) => {
+  const limiter = (keyPrefix: keyof typeof LIMITS) =>
+    new RateLimiterMongo({
+      storeClient: portal.getClient(),
+      dbName: portal.name,
+      tableName: 'reportLimits',
+      disableIndexesCreation: true,
+      keyPrefix,
+      ...LIMITS[keyPrefix],
+    });
+  const limiters = { user: limiter('user'), address: limiter('address') };
+  return {
+    createIndexes: () => limiters.user.createIndexes(),
+
+    /** Whether another report of a user or an address is counted. */
+    async allows(whose: keyof typeof LIMITS, key: string): Promise<boolean> {
+      try {
+        await limiters[whose].consume(key);
+        return true;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false;
+        throw error;
+      }
+    },
+  };
+};
+export type ReportLimiter = ReturnType<typeof reportLimiter>;

@@ -13,7 +13,7 @@ import {
   TITLE_SIMILARITY_WEIGHT,
 } from './recipe';
 import { type ParsedQuery, readQuery, type WeighedSentence } from './relevance/read-query';
-import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
+import { type ScoreParts, scoreParts, scoreRoles, totalScore, totalScores } from './scores';
 import { topPositions } from './top-positions';
 
 /** A suggested role: `score` is the sum of its `parts`, comparable within one query only. */
@@ -49,8 +49,8 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const allowed = allowedRoles(index, query.candidates);
   const table = scoreRoles(index, parsedQuery, allowed);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const scores = Float64Array.from(allowed, (_, role) => totalScore(scoreParts(table, role)));
-  const isPossible = (role: number) => hasEvidence(scoreParts(table, role));
+  const { scores, hasEvidence } = totalScores(table);
+  const isPossible = (role: number) => hasEvidence[role] === 1;
   const nearness = saysNothing(parsedQuery) ? undefined : query.nearness;
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));

@@ -57,9 +57,18 @@ export function totalScore(parts: ScoreParts): number {
   );
 }
 
-/** Whether any part is evidence for the role; an agreeing level alone is not. */
-export function hasEvidence(parts: ScoreParts): boolean {
-  return parts.title + parts.words + parts.duties + parts.skills + parts.name + parts.chosen > 0;
+/** The scores of all roles, and whether any part is evidence for each (1 or 0; an agreeing level alone is not), without a record of parts for each of thousands. */
+export function totalScores(table: ScoreTable): { scores: Float64Array; hasEvidence: Uint8Array } {
+  const { title, words, duties, skills, level, name, brevity, chosen } = table;
+  const scores = new Float64Array(title.length);
+  const evidence = new Uint8Array(title.length);
+  for (let role = 0; role < title.length; role++) {
+    const texts = (title[role] ?? 0) + (words[role] ?? 0) + (duties[role] ?? 0) + (skills[role] ?? 0);
+    const [ofNames, ofChoices] = [name[role] ?? 0, chosen[role] ?? 0];
+    scores[role] = texts + (level[role] ?? 0) + ofNames + (brevity[role] ?? 0) + ofChoices;
+    evidence[role] = texts + ofNames + ofChoices > 0 ? 1 : 0;
+  }
+  return { scores, hasEvidence: evidence };
 }
 
 /** Parts of one role. */

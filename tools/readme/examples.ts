@@ -29,6 +29,8 @@ export const typeErrors = (folder: string): string[] => {
   const config = path.join(folder, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({ extends: path.join(ROOT, 'tsconfig.base.json'), include: ['*.ts', '*.tsx'] }));
   const compiler = path.join(ROOT, 'node_modules/.bin/tsc');
-  const { stdout } = spawnSync(compiler, ['--project', config, '--pretty', 'false'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(compiler, ['--project', config, '--pretty', 'false', '--singleThreaded'], {
+    encoding: 'utf8',
+  });
   return stdout.split('\n').filter(Boolean);
 };

@@ -183,7 +183,7 @@ it('users who do not have the version of a trial cannot end it', async () => {
 });
 
 it('what the content security policy blocks is counted for the version whose code did it, up to a limit', async () => {
-  const send = (sourceFile: string) =>
+  const send = (sourceFile: string, blockedURL = 'https://elsewhere.example/path?user=7') =>
     gateways.first.app.inject({
       method: 'POST',
       url: REPORT_PATH,
@@ -191,7 +191,7 @@ it('what the content security policy blocks is counted for the version whose cod
       payload: JSON.stringify([
         {
           type: 'csp-violation',
-          body: { sourceFile, effectiveDirective: 'connect-src', blockedURL: 'https://elsewhere.example/path?user=7' },
+          body: { sourceFile, effectiveDirective: 'connect-src', blockedURL },
         },
       ]),
     });
@@ -205,8 +205,13 @@ it('what the content security policy blocks is counted for the version whose cod
     violations: 1,
     example: { text: 'connect-src blocked https://elsewhere.example' },
   });
+  await send('http://x/apps/garden/1.0.0/app.js', 'data:text/html,secret');
+  expect((await violations())?.example?.text).toBe('connect-src blocked data:');
   for (let sent = 0; sent < 40; sent += 1) await send('http://x/apps/garden/1.0.0/app.js');
   expect((await violations())?.violations).toBe(27);
+  const limits = gateways.first.platform.portal.collection('reportLimits');
+  // Reports beyond the limit do not reach the database.
+  expect(await limits.findOne({ key: { $regex: /^address/ } })).toMatchObject({ points: 31 });
   const { headers } = await gateways.file('/');
   expect(headers['reporting-endpoints']).toBe(`portal="${REPORT_PATH}"`);
   expect(headers['content-security-policy']).toContain('report-to portal');

@@ -80,6 +80,12 @@ it('a promoted version is for everybody', async () => {
   expect(await (await aPage(305)).version()).toBe('2.0.0');
 });
 
+it('a version on trial that is pinned is for everybody, too', async () => {
+  await start({ share: 1 });
+  expect((await gateways.change('garden', { version: '2.0.0' })).body).toMatchObject({ version: '2.0.0' });
+  expect((await gateways.getArea('garden')).trial).toBeUndefined();
+});
+
 it.each([
   [{ version: '7.0.0', share: 5 }, 409, 'Version 7.0.0 is not there.'],
   [{ version: '1.0.0', share: 5 }, 409, 'All users have version 1.0.0 already.'],

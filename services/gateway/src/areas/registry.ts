@@ -187,7 +187,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
         }),
         missing: listMissing(areas),
         skipped: [
-          ...found.skipped.map(({ id, reason }) => ({ id, reason })),
+          // Anybody gets this answer: whom the deployment trusts is for Super Users.
+          ...found.skipped.map(({ id, reason, isUntrusted }) => ({
+            id,
+            reason: isUntrusted ? 'its build is not trusted' : reason,
+          })),
           ...areas.flatMap(({ found: { id }, overlap, skipped }) => {
             const reason = overlap ?? skipped?.reason;
             return reason ? [{ id, reason }] : [];

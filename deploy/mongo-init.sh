@@ -12,7 +12,11 @@ if ! mongosh --quiet "$root" --eval 'db.adminCommand({ usersInfo: 1 }).ok' > /de
     // The first user can only be created here, so this server must become the primary.
     const members = [1, 2, 3].map((n) => ({ _id: n, host: `mongo-${n}:27017`, priority: n === 1 ? 2 : 1 }));
     if (isNew) rs.initiate({ _id: "rs0", members });
-    while (!db.hello().isWritablePrimary) sleep(500);
+    for (let waits = 0; !db.hello().isWritablePrimary; waits += 1) {
+      // In the data of a version without logins all three may become it.
+      if (waits === 60) print("mongo-1 is not the primary: docker compose restart mongo-2 mongo-3");
+      sleep(500);
+    }
     const admin = db.getSiblingDB("admin");
     admin.createUser({ user: "root", pwd: process.env.MONGO_PASSWORD, roles: ["root"] });'
 fi

@@ -5,6 +5,7 @@ import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
 import { describeChange, describeLastError, STATES } from './area-texts';
 import type { Intent } from './intent';
+import { findExpiry } from './version-texts';
 
 function Health({ health }: { health: PartHealth | undefined }) {
   if (!health) return <Quiet>None</Quiet>;
@@ -83,6 +84,19 @@ const listVersionOptions = (area: ManagedArea) => [
 const isInDevelopment = ({ version, versions }: ManagedArea) =>
   versions.some((build) => build.version === version && build.trust === 'development');
 
+/** What Super Users have to do about the version in use: publish a signed one. */
+function VersionWarning({ area }: { area: ManagedArea }) {
+  const expiry = findExpiry(area, new Date());
+  const word = isInDevelopment(area) ? 'Not signed' : expiry && 'Expires soon';
+  if (!word) return null;
+  return (
+    <Stack gap="1" align="flex-start">
+      <StatusBadge tone="warning">{word}</StatusBadge>
+      {expiry && <Quiet>{`Not served after ${expiry}`}</Quiet>}
+    </Stack>
+  );
+}
+
 /** Columns of Feature Areas; `onIntend` is called with the intended change. */
 export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<ManagedArea>[] => [
   { id: 'title', title: 'Area', cell: (area) => area.title, width: '15%' },
@@ -122,11 +136,7 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
           onChange={({ target: { value } }) => onIntend({ area, version: value === NOT_PINNED ? null : value })}
         />
         {area.trial && <Quiet>{`${area.trial.version} on trial`}</Quiet>}
-        {isInDevelopment(area) && (
-          <HStack>
-            <StatusBadge tone="warning">Not signed</StatusBadge>
-          </HStack>
-        )}
+        <VersionWarning area={area} />
       </Stack>
     ),
   },

@@ -52,6 +52,13 @@ test('without addresses those of the deployment file are used again', async () =
   await waitFor(() => expect(sentBody(opened, 'PATCH')).toMatchObject({ service: null }));
 });
 
+test('addresses of the deployment file are shown, but not entered in its place', () => {
+  const at = { addresses: ['http://a:1'], healthPath: '/ready' };
+  open([], { ...area, ownService: { at, isEntered: false, calls: [] } });
+  expect(screen.getByRole('textbox', { name: /Addresses/ })).toHaveValue('');
+  expect(screen.getByText(/as the deployment file says \(http:\/\/a:1\)/)).toBeVisible();
+});
+
 test('says why it cannot be looked at', async () => {
   const error = 'Enter the address of its service first.';
   const { person, portal } = open([refuse(checkAreaService, 409, { code: 'conflict', error })]);

@@ -27,9 +27,12 @@ const toService = (addresses: string, healthPath: string) => {
 
 /** Enters where the own service of an area answers, and looks at it. */
 export function ServiceDialog({ area, onLatest, onConflict, onClose }: ServiceDialogProps) {
-  const { at, calls = [] } = area.ownService ?? {};
-  const [addresses, setAddresses] = useState(at?.addresses.join('\n') ?? '');
-  const [healthPath, setHealthPath] = useState(at?.healthPath ?? '');
+  const { at, isEntered = false, calls = [] } = area.ownService ?? {};
+  // Those of the deployment file are not entered again, or a later change of the file would have no effect.
+  const entered = isEntered ? at : undefined;
+  const ofFile = !isEntered && at ? ` (${at.addresses.join(', ')})` : '';
+  const [addresses, setAddresses] = useState(entered?.addresses.join('\n') ?? '');
+  const [healthPath, setHealthPath] = useState(entered?.healthPath ?? '');
   const change = useChange(changeArea);
   const check = useChange(checkAreaService);
   const [found, setFound] = useState<Awaited<ReturnType<typeof check.run>>>();
@@ -59,7 +62,7 @@ export function ServiceDialog({ area, onLatest, onConflict, onClose }: ServiceDi
     >
       <TextArea
         label="Addresses"
-        help="One on each line, such as http://garden:8080. Empty: as the deployment file says."
+        help={`One on each line, such as http://garden:8080. Empty: as the deployment file says${ofFile}.`}
         rows={2}
         value={addresses}
         onChange={(event) => setAddresses(event.target.value)}

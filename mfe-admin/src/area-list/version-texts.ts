@@ -4,12 +4,23 @@ import type { Tone } from '@skills-architect/ui-kit';
 
 const SECOND_MS = 1000;
 const SHORT_COMMIT = 12;
+const NEAR_MS = 30 * 24 * 3600 * SECOND_MS;
 
 /** Text and colour of why a build is accepted. */
 export const TRUST: Record<NonNullable<AreaBuildInfo['trust']>, { word: string; tone: Tone }> = {
   signed: { word: 'Signed', tone: 'done' },
   deployment: { word: 'Part of the deployment', tone: 'neutral' },
   development: { word: 'Not signed (development mode)', tone: 'warning' },
+};
+
+/** The date after which the version in use is no longer accepted, once that is near: then a new one has to be published. */
+export const findExpiry = (
+  { version, versions }: Pick<ManagedArea, 'version' | 'versions'>,
+  now: Date,
+): string | undefined => {
+  const { signature } = versions.find((build) => build.version === version) ?? {};
+  const isNear = signature && Date.parse(signature.expiresAt) - now.getTime() < NEAR_MS;
+  return isNear ? formatDate(signature.expiresAt) : undefined;
 };
 
 /** What pages have told of a version, in numbers. */

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { manifest } from '../area';
 import AreaList from './area-list';
 import { aManagedArea } from './managed-area.fixtures';
+import { findExpiry } from './version-texts';
 
 const signature = {
   publisher: 'Garden Team',
@@ -74,6 +75,23 @@ test('shows who published a version, from what, how it is used, and its list of 
   const current = within(dialog.getByRole('region', { name: 'Version 1.1.0' }));
   expect(current.getByText('Not signed (development mode)')).toBeVisible();
   expect(current.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('warns before the version in use expires, because it will not be served any more', async () => {
+  const expiresIn = (days: number) => ({
+    ...signature,
+    expiresAt: new Date(Date.now() + days * 24 * 3600 * 1000).toISOString(),
+  });
+  const used = (days: number) =>
+    aManagedArea({
+      area: `garden-${days}`,
+      version: '1.0.0',
+      versions: [{ version: '1.0.0', from: 'published', trust: 'signed', signature: expiresIn(days), ...common }],
+    });
+  open(used(20));
+  expect(await screen.findByText('Expires soon')).toBeVisible();
+  expect(screen.getByText(/^Not served after /)).toBeVisible();
+  expect(findExpiry(used(40), new Date())).toBeUndefined();
 });
 
 test('a version is given to a share of the users', async () => {

@@ -43,6 +43,22 @@ it('a removed key is not accepted for longer than five minutes', async () => {
   expect(await keys.find('one')).toBeUndefined();
 });
 
+it('nor while the portal does not answer, however often it is asked', async () => {
+  let now = 0;
+  [published, isDown] = [['one'], false];
+  const keys = portalKeys(address, () => now);
+  expect(await keys.find('one')).toBeDefined();
+  isDown = true;
+  now += 301_000;
+  for (const wait of [0, 10, 2000]) {
+    now += wait;
+    await expect(keys.find('one')).rejects.toMatchObject({ code: 'unavailable' });
+  }
+  isDown = false;
+  now += 2000;
+  expect(await keys.find('one')).toBeDefined();
+});
+
 it('a portal that does not answer fails the call, and does not sign the user out', async () => {
   isDown = true;
   await expect(portalKeys(address).find('one')).rejects.toMatchObject({ code: 'unavailable' });

@@ -18,6 +18,7 @@ const KeySet = z.object({ keys: z.array(Key) });
 export const portalKeys = (portalUrl: string, now: () => number = Date.now): KeySource => {
   let known = new Map<string, PublicKey>();
   let fetchedAt = Number.NEGATIVE_INFINITY;
+  let triedAt = Number.NEGATIVE_INFINITY;
   let fetching: Promise<void> | undefined;
 
   const fetchKeys = async () => {
@@ -31,23 +32,29 @@ export const portalKeys = (portalUrl: string, now: () => number = Date.now): Key
       }),
     );
     known = new Map(imported);
+    fetchedAt = triedAt;
   };
+  const unavailable = (cause?: unknown) =>
+    new AppError('unavailable', 'The keys of the portal cannot be read. Try again in a moment.', { cause });
   const refresh = async () => {
-    fetchedAt = now();
+    if (!fetching) triedAt = now();
     fetching ??= fetchKeys().finally(() => {
       fetching = undefined;
     });
     try {
       await fetching;
     } catch (cause) {
-      throw new AppError('unavailable', 'The keys of the portal cannot be read. Try again in a moment.', { cause });
+      throw unavailable(cause);
     }
   };
 
   return {
     async find(id) {
-      const age = now() - fetchedAt;
-      if (age > KEPT_MS || (!known.has(id) && (fetching || age > COOLDOWN_MS))) await refresh();
+      const isOld = now() - fetchedAt > KEPT_MS;
+      const mayTry = fetching || now() - triedAt > COOLDOWN_MS;
+      if ((isOld || !known.has(id)) && mayTry) await refresh();
+      // They were not read a moment ago: removed keys may be among them.
+      else if (isOld) throw unavailable();
       return known.get(id);
     },
   };

@@ -2,10 +2,8 @@ import { API_PREFIX, type DeclaredCall, fillPath } from '@skills-architect/contr
 import type { ServiceCheck } from '@skills-architect/contracts/portal';
 import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod';
+import { askService, describeSilence, readContracts } from './ask-service';
 
-const TIMEOUT_MS = 2000;
-/** A service's readiness response; any other response is possible, because another server may listen at the address. */
-const Ready = z.object({ contracts: z.string().optional() }).catch({});
 const REFUSALS = [401, 403];
 const Examples = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
 
@@ -28,9 +26,6 @@ export interface FoundCheck {
   text: string;
 }
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-
 /** The path of a call that reads only, with the numbers and words of its example in it. */
 const pathOf = (call: DeclaredCall): string => {
   const examples = Examples.parse(call.shape?.example?.params);
@@ -45,7 +40,7 @@ const checkRefusal = async (
   accepted: string,
 ): Promise<FoundCheck> => {
   try {
-    const response = await ask(url, headers);
+    const response = await askService(url, headers);
     await response.body?.cancel();
     const { status, ok } = response;
     if (REFUSALS.includes(status)) return { check, isPassed: true, text: `It answered ${status}.` };
@@ -60,13 +55,12 @@ export const checkInstance = async (service: CheckedService): Promise<FoundCheck
   const { address, healthPath, needed, calls, foreignIdentity } = service;
   let response: Response;
   try {
-    response = await ask(`${address}${healthPath}`);
+    response = await askService(`${address}${healthPath}`);
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    const text = isLate ? 'It did not answer within 2 s.' : 'Nobody answers at this address.';
+    const text = describeSilence(error, 'Nobody answers at this address.');
     return [{ check: 'reachable', isPassed: false, text }];
   }
-  const { contracts } = Ready.parse(await response.json().catch(() => ({})));
+  const contracts = await readContracts(response);
   const isFit = !needed || !contracts || satisfies(contracts, needed);
   const found: FoundCheck[] = [
     { check: 'reachable', isPassed: true, text: 'There is a server.' },

@@ -3,10 +3,9 @@ import { checkAreaService, type SessionUser } from '@skills-architect/contracts/
 import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadBuild } from '../areas/read-build';
+import { CONTRACTS } from './ask-service';
 import { checkInstance } from './check-service';
 import { toServiceCall } from './service-places';
-
-const CONTRACTS = '@skills-architect/contracts';
 
 export interface ServiceCheckDependencies {
   /** The build in use of an area, and where its own service answers; throws when there is no such area. */

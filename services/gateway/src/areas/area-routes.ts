@@ -3,7 +3,7 @@ import { listAreas, type SessionUser } from '@skills-architect/contracts/portal'
 import { notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from './registry';
-import { readRange, readVerified, type VerifiedFile } from './verified-files';
+import { readRange, type VerifiedFile, verifiedFiles } from './verified-files';
 
 /** Files with a content hash in their name are immutable; browsers revalidate all others. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.br)?$/;
@@ -34,6 +34,7 @@ export const areaRoutes = (
   registry: Registry,
   findUser: (request: FastifyRequest) => Promise<SessionUser | undefined>,
 ) => {
+  const readVerified = verifiedFiles();
   app.get(`${API_PREFIX}${listAreas.path}`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return registry.toAnswer((await registry.hasTrials()) ? await findUser(request) : undefined);
@@ -51,6 +52,8 @@ export const areaRoutes = (
       };
       const verified = await readVerified(build, file, { acceptsBrotli, onAltered });
       if (!verified) throw notFound('This file of an area');
+      if (reply.raw.destroyed) verified.release();
+      else reply.raw.once('close', verified.release);
       return sendFile(request, reply, file, verified);
     },
   );

@@ -101,6 +101,20 @@ it('skips only an invalid record, and reports why', async () => {
   ]);
 });
 
+it('trusts no build of an area whose record is not valid, because its publishers are not known', async () => {
+  await writeBuild(path.join(folder, 'uploads/garden/1.0.0'), 'garden');
+  write({ id: 'garden', publishers: [{ name: 'Garden Team', keys: ['mistyped'] }] });
+  const { find } = finder({ publishedFolder: path.join(folder, 'uploads'), allowsUnsigned: true });
+  const { areas, skipped } = await find();
+  expect(areas).toEqual([{ id: 'garden', record: undefined, builds: [] }]);
+  expect(skipped.at(-1)).toMatchObject({
+    version: '1.0.0',
+    reason: 'its record in the deployment file is not valid',
+    isUntrusted: true,
+  });
+  write(garden);
+});
+
 it('shows the first of two areas that claim the same path, and reports why the other is missing', async () => {
   const manifest = { routes: [{ path: '/fish', types: [UserType.Super], title: 'Fish' }] };
   for (const id of ['pond', 'lake']) await writeBuild(path.join(folder, id), id, { manifest });

@@ -149,6 +149,7 @@ export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsi
     const areas = new Map<string, FoundArea>();
     const skipped: SkippedBuild[] = [...overrides.refused];
     const places: Place[] = [];
+    const invalidRecords = new Set<string>();
     for (const area of overrideRecords(config.areas, overrides)) {
       try {
         const record = parseReadably(AreaRecord, area);
@@ -156,7 +157,9 @@ export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsi
         areas.set(record.id, { id: record.id, record, builds: [] });
         places.push(...(await listFolders(record, path.dirname(configFile))));
       } catch (error) {
-        skipped.push({ id: recordId(area), reason: describeReason(error) });
+        const id = recordId(area);
+        if (!areas.has(id)) invalidRecords.add(id);
+        skipped.push({ id, reason: describeReason(error) });
       }
     }
     places.push(...(await listPublished(publishedFolder)));
@@ -171,6 +174,8 @@ export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsi
         if (version && build.build.version !== version)
           throw new UntrustedBuild(`its area.json says version ${build.build.version}`);
         version = build.build.version;
+        // Its publishers are not known, so nothing of it is trusted.
+        if (invalidRecords.has(id)) throw new UntrustedBuild('its record in the deployment file is not valid');
         const accepted = accept(build, area);
         if (area.builds.some((foundBuild) => foundBuild.build.version === build.build.version))
           throw new Error(`version ${build.build.version} is there already`);

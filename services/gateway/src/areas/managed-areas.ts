@@ -192,6 +192,8 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
     const requested = {
       ...(on !== undefined && { on }),
       ...(version !== undefined && { version }),
+      // All users have it now, so there is nothing to try any more.
+      ...(version && version === setting.trial?.version && { trial: null }),
       ...(service !== undefined && { service }),
     };
     // With a stale revision nothing is checked: `switches.change` then answers with the current record.

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBalancer } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
@@ -8,6 +9,7 @@ const AT = '2026-01-01T09:00:00.000Z';
 let now = new Date(AT);
 const server = Fastify();
 let isReady = true;
+let sentBytes = 0;
 let service: Awaited<ReturnType<typeof testService>>;
 let health: Health;
 
@@ -17,6 +19,15 @@ beforeAll(async () => {
     build: () => [],
   });
   server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({ contracts: '0.1.4' }));
+  server.get('/moved', (_, reply) => reply.redirect('/elsewhere'));
+  server.get('/elsewhere', () => ({}));
+  server.get('/endless', (_, reply) => {
+    const read = function (this: Readable) {
+      sentBytes += 64_000;
+      this.push('x'.repeat(64_000));
+    };
+    return reply.send(new Readable({ read }));
+  });
   const roles = await server.listen({ host: '127.0.0.1', port: 0 });
   // No process listens on port 9 of this machine.
   const nobody = 'http://127.0.0.1:9';
@@ -35,6 +46,16 @@ it('a service that answers is up', async () => {
 it('a service without an address is down, with its last error', async () => {
   const error = { text: 'Nobody answers at its address.', at: AT };
   expect(await health.service('explorer')).toEqual({ state: 'down', error });
+});
+
+it('a service cannot send the gateway to another address', async () => {
+  const text = 'It answered 302.';
+  expect(await health.service('roles', undefined, '/moved')).toMatchObject({ state: 'down', error: { text } });
+});
+
+it('an answer without end is not read to the end of the time', async () => {
+  await health.service('roles', undefined, '/endless');
+  expect(sentBytes).toBeLessThan(20_000_000);
 });
 
 it('a recovered service shows when it last failed', async () => {

@@ -4,7 +4,7 @@ import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contr
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import satisfies from 'semver/functions/satisfies.js';
-import * as z from 'zod';
+import { askService, CONTRACTS, describeSilence, readContracts } from '../area-services/ask-service';
 import { exists } from './exists';
 import type { ReadBuild } from './read-build';
 import type { Registry } from './registry';
@@ -18,11 +18,6 @@ interface Trouble {
   slowFor?: { userId: number; at: Date }[];
 }
 
-/** A service's readiness response; any other response is possible, because another server may listen at the address. */
-const Ready = z.object({ contracts: z.string().optional() }).catch({});
-const CONTRACTS = '@skills-architect/contracts';
-
-const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
 /** An app counts as slow when `SLOW_USERS` users report it within this time; one user's browser or network may be slow. */
 const SLOW_FOR_MS = 5 * 60_000;
@@ -88,16 +83,18 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const checkInstance = async (url: string, needed: string | undefined): Promise<FoundHealth> => {
     const startedAt = performance.now();
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await askService(url);
       const tookMs = Math.round(performance.now() - startedAt);
-      if (!response.ok) return { state: 'down', text: `It answered ${response.status}.` };
-      const { contracts } = Ready.parse(await response.json().catch(() => ({})));
+      if (!response.ok) {
+        await response.body?.cancel();
+        return { state: 'down', text: `It answered ${response.status}.` };
+      }
+      const contracts = await readContracts(response);
       if (needed && contracts && !satisfies(contracts, needed))
         return { state: 'incompatible', text: `The area needs contracts ${needed}, the service has ${contracts}.` };
       return tookMs > SLOW_MS ? { state: 'slow', text: `It took ${tookMs} ms to answer.` } : { state: 'up' };
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      return { state: 'down', text: isLate ? 'It did not answer within 2 s.' : 'Nobody answers at its address.' };
+      return { state: 'down', text: describeSilence(error, 'Nobody answers at its address.') };
     }
   };
 

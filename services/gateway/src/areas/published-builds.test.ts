@@ -169,6 +169,19 @@ describe('a build that a gateway cannot unpack', () => {
     await publish(aBuild({ version: '2.2.0' }));
     await until(async () => (await gateways.listAreas(1)).areas.includes('garden 2.2.0'));
   });
+
+  it('because its archive is of another version is not put in the place of that one', async () => {
+    const stored = buildsDatabase().collection('areaBuild');
+    const version = (await gateways.getArea('garden')).versions[0]?.version;
+    await publish(aBuild({ version: '2.3.0' }));
+    const published = await stored.findOne({ version: '2.3.0' });
+    await stored.updateOne({ version }, { $set: { archive: published?.archive } });
+    await until(async () => {
+      rmSync(path.join(folder, 'two/garden', version ?? ''), { recursive: true, force: true });
+      const { body } = await gateways.send('GET', '/portal/areas/managed', { at: 1 });
+      return body.refused.some(({ reason }: { reason: string }) => reason === 'its archive has version 2.3.0');
+    });
+  });
 });
 
 describe('a build is refused', () => {

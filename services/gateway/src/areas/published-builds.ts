@@ -209,7 +209,11 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
           if (await exists(buildFolder(area, version))) continue;
           const zip = await kit.files.read(archive);
           if (!zip) throw new Error('its archive is not there any more');
-          await unpackBeside(area, zip, (_, move) => move());
+          await unpackBeside(area, zip, async ({ build }, move) => {
+            // In the place of a version that nobody uploaded it would pass for a part of the deployment.
+            if (build.version !== version) throw new Error(`its archive has version ${build.version}`);
+            return move();
+          });
         } catch (error) {
           skipped.push({ id: area, version, reason: describeReason(error) });
         }

@@ -23,6 +23,7 @@ export interface ReadBuild {
 
 const MANIFEST = 'area.json';
 const FEDERATION = 'mf-manifest.json';
+const PARSED = new Set([MANIFEST, FEDERATION]);
 /** Files next to a build that pages do not load. */
 const UNLISTED = new Set([MANIFEST, `${MANIFEST}.br`, SIGNATURE_FILE]);
 const decompress = promisify(brotliDecompress);
@@ -33,10 +34,10 @@ const read = (folder: string, file: string) =>
     throw new Error(`its file ${file} is missing: the build is incomplete`);
   });
 
-const readJson = async (folder: string, file: string): Promise<unknown> => {
-  const text = (await read(folder, file)).toString('utf8');
+const parseJson = (file: string, content: Buffer | undefined): unknown => {
+  if (!content) throw new Error(`its file ${file} is missing: the build is incomplete`);
   try {
-    return JSON.parse(text);
+    return JSON.parse(content.toString('utf8'));
   } catch {
     throw new Error(`its file ${file} is not valid JSON: the build is incomplete`);
   }
@@ -62,18 +63,20 @@ const listFiles = async (folder: string) => {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 };
 
-/** SHA-256 of these files, by path. Taken before the files are checked, so that nothing else is served afterwards. */
+/**
+ * SHA-256 of these files, by path, and the content of those that are read: the very bytes that were hashed, because a file that is
+ * read again may have been replaced meanwhile.
+ */
 const digestFiles = async (folder: string, files: readonly string[]) => {
   const digests = new Map<string, string>();
-  for (const file of files)
-    if (file !== SIGNATURE_FILE)
-      digests.set(
-        file,
-        createHash('sha256')
-          .update(await read(folder, file))
-          .digest('hex'),
-      );
-  return digests;
+  const contents = new Map<string, Buffer>();
+  for (const file of files) {
+    if (file === SIGNATURE_FILE) continue;
+    const content = await read(folder, file);
+    digests.set(file, createHash('sha256').update(content).digest('hex'));
+    if (PARSED.has(file)) contents.set(file, content);
+  }
+  return { digests, parse: (file: string) => parseJson(file, contents.get(file)) };
 };
 
 const checkFiles = async (folder: string, files: readonly string[], integrity: Record<string, string>) => {
@@ -91,11 +94,11 @@ const checkFiles = async (folder: string, files: readonly string[], integrity: R
  */
 export const readBuild = async (folder: string, id: string): Promise<ReadBuild> => {
   const files = await listFiles(folder);
-  const digests = await digestFiles(folder, files);
+  const { digests, parse } = await digestFiles(folder, files);
   const signature = await readSignature(folder, digests);
-  const build = parseReadably(AreaBuildFile, await readJson(folder, MANIFEST));
+  const build = parseReadably(AreaBuildFile, parse(MANIFEST));
   if (build.manifest.id !== id) throw new UntrustedBuild(`its build is of the area ${build.manifest.id}`);
-  const { name: scope, metaData, exposes } = parseReadably(FederationFile, await readJson(folder, FEDERATION));
+  const { name: scope, metaData, exposes } = parseReadably(FederationFile, parse(FEDERATION));
   const ownScope = `mfe_${id.replace(/\W/g, '_')}`;
   // Under the name of another area, pages would load the code of this one instead of it.
   if (scope !== ownScope) throw new Error(`its ${FEDERATION} has the name ${scope}; it must be ${ownScope}`);

@@ -99,14 +99,18 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
   /** The areas as a user has them: some have the version of a trial, unless it does not fit or claims another area's path. */
-  const forUser = (areas: readonly CurrentArea[], user: SessionUser | undefined): CurrentArea[] =>
-    areas.map((area) => {
+  const forUser = (areas: readonly CurrentArea[], user: SessionUser | undefined): CurrentArea[] => {
+    const shown = [...areas];
+    for (const [at, area] of areas.entries()) {
       const { trial } = area.setting ?? {};
-      if (!user || !trial || !area.on || !area.inUse || !isInTrial(area.found.id, trial, user)) return area;
+      if (!user || !trial || !area.on || !area.inUse || !isInTrial(area.found.id, trial, user)) continue;
       const build = area.found.builds.find((one) => one.build.version === trial.version);
-      if (!build || !isCompatible(build) || findOverlap(build, listServed(areas))) return area;
-      return { ...area, inUse: build };
-    });
+      // Two versions on trial may claim the same path, too.
+      if (!build || !isCompatible(build) || findOverlap(build, listServed(shown))) continue;
+      shown[at] = { ...area, inUse: build };
+    }
+    return shown;
+  };
 
   /** Areas that are on but have no usable build: damaged or missing. */
   const listMissing = (areas: readonly CurrentArea[]) =>
@@ -183,7 +187,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
         }),
         missing: listMissing(areas),
         skipped: [
-          ...found.skipped.map(({ id, reason }) => ({ id, reason })),
+          // Anybody gets this answer: whom the deployment trusts is for Super Users.
+          ...found.skipped.map(({ id, reason, isUntrusted }) => ({
+            id,
+            reason: isUntrusted ? 'its build is not trusted' : reason,
+          })),
           ...areas.flatMap(({ found: { id }, overlap, skipped }) => {
             const reason = overlap ?? skipped?.reason;
             return reason ? [{ id, reason }] : [];

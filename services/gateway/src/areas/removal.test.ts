@@ -110,6 +110,18 @@ describe('an area', () => {
     await until(async () => (await gateways.getArea('shed', 1)) === undefined);
   });
 
+  it('that is removed leaves no trial for the next area of its name', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish('hut', version);
+    await gateways.change('hut', { on: true });
+    const { rev } = await gateways.getArea('hut');
+    const trial = { rev, reason: 'A test', version: '1.0.0', share: 5, maxErrorPercent: 5 };
+    expect((await gateways.send('PUT', '/portal/areas/hut/trial', { body: trial })).body.trial).toBeDefined();
+    await gateways.change('hut', { on: false });
+    expect((await removeAt('hut')).status).toBe(200);
+    await publish('hut', '2.0.0');
+    expect((await gateways.getArea('hut')).trial).toBeUndefined();
+  });
+
   it('of the deployment file cannot be removed', async () => {
     await gateways.change('garden', { on: false });
     const refused = await removeAt('garden');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { readRange, readVerified } from './verified-files';
+import { readRange, verifiedFiles } from './verified-files';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,6 +13,7 @@ writeFileSync(path.join(folder, 'app.js'), 'code');
 writeFileSync(path.join(folder, 'app.js.br'), 'compressed');
 writeFileSync(path.join(folder, 'bad.js'), 'other code');
 writeFileSync(path.join(folder, 'added.js'), 'added');
+const readVerified = verifiedFiles();
 const digests = new Map([
   ['app.js', sha256('code')],
   ['app.js.br', sha256('compressed')],
@@ -30,9 +31,26 @@ it.each([
 ])('of %s (compressed: %s) the bytes %s are sent', async (file, acceptsBrotli, content, altered) => {
   const onAltered = jest.fn();
   const found = await readVerified({ folder, digests }, file, { acceptsBrotli, onAltered });
+  found?.release();
   expect(found?.bytes.toString()).toBe(content);
   if (found) expect(found.type).toBe('application/javascript; charset=utf-8');
   expect(onAltered).toHaveBeenCalledTimes(altered);
+});
+
+it('those who get a file at the same time share it; afterwards it is read and compared again', async () => {
+  writeFileSync(path.join(folder, 'video.mp4'), 'a film');
+  const build = { folder, digests: new Map([['video.mp4', sha256('a film')]]) };
+  const onAltered = jest.fn();
+  const read = () => readVerified(build, 'video.mp4', { acceptsBrotli: true, onAltered });
+  const [one, other] = await Promise.all([read(), read()]);
+  expect(other?.bytes).toBe(one?.bytes);
+  writeFileSync(path.join(folder, 'video.mp4'), 'another');
+  one?.release();
+  const late = await read();
+  expect(late?.bytes).toBe(other?.bytes);
+  for (const reader of [other, late]) reader?.release();
+  expect(await read()).toBeUndefined();
+  expect(onAltered).toHaveBeenCalledTimes(1);
 });
 
 it.each([

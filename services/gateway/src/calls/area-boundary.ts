@@ -35,13 +35,23 @@ const RESPONSE_HEADERS = [
 /** Nothing of an answer may run on the portal's origin, even when it is opened as a page. */
 export const AREA_ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Content types that browsers run as scripts or apply as styles: JavaScript has more than a dozen. */
+const RUN_BY_PAGES = /script|\/css/i;
+
+/**
+ * The policy of the portal lets pages load scripts from its own origin. Those of an area come from its signed build only, so an answer of
+ * its service is never one: with `nosniff`, browsers do not run plain text.
+ */
+const withoutScripts = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  RUN_BY_PAGES.test(headers['content-type'] ?? '') ? { ...headers, 'content-type': 'text/plain' } : headers;
+
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 
 /** The boundary between the portal and the own service of an area. */
 export const areaBoundary = (area: string): Boundary => ({
   request: (headers) => pick(headers, REQUEST_HEADERS),
-  response: (headers) => pick(headers, RESPONSE_HEADERS),
+  response: (headers) => withoutScripts(pick(headers, RESPONSE_HEADERS)),
   // A 401 would end the user's session in the page.
   refusal: (status) =>
     status === 401 || (status >= 300 && status < 400 && status !== 304)

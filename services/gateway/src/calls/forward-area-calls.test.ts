@@ -193,6 +193,21 @@ describe('a call of an area’s own service', () => {
     }
   });
 
+  it.each([
+    ['text/javascript', 'text/plain'],
+    ['Application/X-JavaScript; charset=utf-8', 'text/plain'],
+    ['text/css', 'text/plain'],
+    ['application/json', 'application/json'],
+    ['image/png', 'image/png'],
+  ])('answered as %s cannot be loaded by pages as unsigned code: it is %s', async (type, sent) => {
+    answers = (response) => response.setHeader('content-type', type).end('steal()');
+    const { headers } = await gateways.first.app.inject({
+      url: `${API_PREFIX}/x/garden/plants`,
+      headers: gateways.browsers.get(2),
+    });
+    expect(headers).toMatchObject({ 'content-type': sent, 'x-content-type-options': 'nosniff' });
+  });
+
   it('is refused while the area is off', async () => {
     await gateways.change('garden', { on: false });
     expect((await send('GET', '/x/garden/plants')).body.code).toBe('area-off');

@@ -19,12 +19,18 @@ const PolicyReport = z.object({
   }),
 });
 
+/** The origin of what was blocked, `data:` of an address without one, and words such as `inline`. */
+const describeBlocked = (blocked: string) => {
+  if (!URL.canParse(blocked)) return blocked.slice(0, 50);
+  const { origin, protocol } = new URL(blocked);
+  return /^https?:|^wss?:/.test(protocol) ? origin : protocol;
+};
+
 /** 'connect-src blocked https://elsewhere.example', without path and query, which may hold data of users. */
 const describe = ({
   effectiveDirective = 'The policy',
   blockedURL = 'something',
-}: z.infer<typeof PolicyReport>['body']) =>
-  `${effectiveDirective} blocked ${URL.canParse(blockedURL) ? new URL(blockedURL).origin : blockedURL.slice(0, 50)}`;
+}: z.infer<typeof PolicyReport>['body']) => `${effectiveDirective} blocked ${describeBlocked(blockedURL)}`;
 
 /** Receives what browsers report about the content security policy, and counts it for the area whose code did it. */
 export const policyReportRoute = (

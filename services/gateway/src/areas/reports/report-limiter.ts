@@ -16,6 +16,8 @@ export const reportLimiter = (portal: Connection) => {
       tableName: 'reportLimits',
       disableIndexesCreation: true,
       keyPrefix,
+      // Who is beyond the limit costs the database nothing until the minute is over.
+      inMemoryBlockOnConsumed: LIMITS[keyPrefix].points + 1,
       ...LIMITS[keyPrefix],
     });
   const limiters = { user: limiter('user'), address: limiter('address') };

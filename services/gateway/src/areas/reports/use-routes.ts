@@ -1,5 +1,5 @@
 import { DONE } from '@skills-architect/contracts';
-import { reportAreaTrouble, reportAreaUse } from '@skills-architect/contracts/portal';
+import { reportAreaTrouble, reportAreaUse, type SessionUser } from '@skills-architect/contracts/portal';
 import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../part-health';
@@ -22,23 +22,25 @@ export const areaUseRoutes = (
   { registry, health, reports, trials, reportLimits }: UseDependencies,
 ) => {
   const isCounted = (userId: number) => reportLimits.allows('user', String(userId));
-  const count = async (area: string, version: string, use: ReportedUse, userId: number) => {
+  const count = async (area: string, version: string, use: ReportedUse, user: SessionUser | undefined) => {
     await reports.add({ area, version }, use);
-    await trials.note(area, version, { userId, hasProblem: Boolean(use.failedLoads || use.errors?.length) });
+    if (user) await trials.note(area, version, user, Boolean(use.failedLoads || use.errors?.length));
   };
 
-  route(app, reportAreaTrouble, async ({ params: { area }, body: { version, kind } }, { userId }) => {
+  route(app, reportAreaTrouble, async ({ params: { area }, body: { version, kind } }, { userId, identity }) => {
     if (!registry.findBuild(area, version)) throw notFound('This version of the area');
+    if (!(await isCounted(userId))) return DONE;
     await health.noteInPage(area, version, kind, userId);
-    if (kind === 'slow' || !(await isCounted(userId))) return DONE;
-    await count(area, version, kind === 'crashed' ? { errors: ['A screen crashed.'] } : { failedLoads: 1 }, userId);
+    if (kind === 'slow') return DONE;
+    const use = kind === 'crashed' ? { errors: ['A screen crashed.'] } : { failedLoads: 1 };
+    await count(area, version, use, identity.user);
     return DONE;
   });
 
-  route(app, reportAreaUse, async ({ params: { area }, body }, { userId }) => {
+  route(app, reportAreaUse, async ({ params: { area }, body }, { userId, identity }) => {
     const { version, opened, lcpMs, errors } = body;
     if (!registry.findBuild(area, version)) throw notFound('This version of the area');
-    if (await isCounted(userId)) await count(area, version, { opened: opened ? 1 : 0, lcpMs, errors }, userId);
+    if (await isCounted(userId)) await count(area, version, { opened: opened ? 1 : 0, lcpMs, errors }, identity.user);
     return DONE;
   });
 };

@@ -1,8 +1,11 @@
 import { EVENT } from '@skills-architect/contracts';
-import type { AreaTrial } from '@skills-architect/contracts/portal';
+import type { AreaTrial, SessionUser } from '@skills-architect/contracts/portal';
 import { AppError, type AuditLog, type Events, type ServiceKit } from '@skills-architect/service-kit';
 import type { StoredSwitch, SwitchStore } from '../switches';
-import { describeWithdrawal, exceedsLimit, type TrialUsers } from './trial-rules';
+import { describeWithdrawal, exceedsLimit, isInTrial, type TrialUsers } from './trial-rules';
+
+/** A user who reports something. */
+type Reporter = Pick<SessionUser, 'userId' | 'clients'>;
 
 /** A user of a trial; `_id` has trial and user. */
 interface StoredUser {
@@ -59,11 +62,15 @@ export const trialKeeper = (
 
     count,
 
-    /** Notes that a user has opened a version or had a problem with it; nothing without a trial of it. */
-    async note(area: string, version: string, { userId, hasProblem }: { userId: number; hasProblem: boolean }) {
+    /**
+     * Notes that a user has opened a version or had a problem with it; nothing without a trial of it, and of users who have another
+     * version: they could end a trial that they are not part of.
+     */
+    async note(area: string, version: string, user: Reporter, hasProblem: boolean) {
+      const { userId } = user;
       const setting = (await switches.all()).get(area);
       const trial = setting?.trial;
-      if (!setting || trial?.version !== version) return;
+      if (!setting || trial?.version !== version || !isInTrial(area, trial, user)) return;
       const key = toKey(area, trial);
       await users().updateOne(
         { _id: `${key} ${userId}` },

@@ -13,15 +13,23 @@ export const areaTrialRoutes = (app: FastifyInstance, dependencies: ManagedDepen
   const { registry, switches, events } = dependencies;
   const managed = managedAreas(dependencies);
 
-  /** Why a version cannot be tried; undefined when it can. */
-  const findObjection = ({ found, on, inUse }: CurrentArea, version: string) => {
+  /** Why a version cannot be given to users; undefined when it can. */
+  const objectionToVersion = async ({ found }: CurrentArea, version: string) => {
     const build = found.builds.find((one) => one.build.version === version);
     if (!build) return `Version ${version} is not there.`;
-    if (!on) return 'Switch the area on first.';
-    if (inUse?.build.version === version) return `All users have version ${version} already.`;
-    const unmet = registry.findUnmetNeeds(build);
-    return unmet.length ? `Version ${version} does not fit this portal: ${unmet.join('; ')}.` : undefined;
+    const objection = (await registry.objectionTo())(build);
+    return objection && `Version ${version} does not fit this portal: ${objection}.`;
   };
+
+  /** Why a version cannot be tried; undefined when it can. */
+  const objectionToTrial = async (area: CurrentArea, version: string) => {
+    if (!area.on) return 'Switch the area on first.';
+    if (area.inUse?.build.version === version) return `All users have version ${version} already.`;
+    return objectionToVersion(area, version);
+  };
+
+  /** With an outdated revision nothing is refused: `change` then answers with the area's current state. */
+  const isCurrent = ({ setting }: CurrentArea, rev: number) => (setting?.rev ?? 0) === rev;
 
   const change = async (
     area: CurrentArea,
@@ -42,8 +50,8 @@ export const areaTrialRoutes = (app: FastifyInstance, dependencies: ManagedDepen
   route(app, startAreaTrial, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, ...chosen } = body;
     const area = await managed.find(params.area);
-    const objection = findObjection(area, chosen.version);
-    if (objection) throw new AppError('conflict', objection);
+    const objection = await objectionToTrial(area, chosen.version);
+    if (objection && isCurrent(area, rev)) throw new AppError('conflict', objection);
     const trial = { ...chosen, since: new Date().toISOString() };
     return change(area, { rev, reason, trial }, { userId, who: identity.user?.name ?? '' });
   });
@@ -52,8 +60,9 @@ export const areaTrialRoutes = (app: FastifyInstance, dependencies: ManagedDepen
     const { rev, reason, promote } = body;
     const area = await managed.find(params.area);
     const trial = area.setting?.trial;
-    if (!trial) throw new AppError('conflict', 'No version is being tried.');
-    const version = promote ? { version: trial.version } : {};
+    const objection = trial ? promote && (await objectionToVersion(area, trial.version)) : 'No version is being tried.';
+    if (objection && isCurrent(area, rev)) throw new AppError('conflict', objection);
+    const version = promote && trial ? { version: trial.version } : {};
     return change(area, { rev, reason, trial: null, ...version }, { userId, who: identity.user?.name ?? '' });
   });
 };

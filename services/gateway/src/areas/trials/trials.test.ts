@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { API_PREFIX } from '@skills-architect/contracts';
+import { API_PREFIX, type RegisteredArea } from '@skills-architect/contracts';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { sessionStore } from '../../sessions/session-store';
 import { REPORT_PATH } from '../../site/site';
 import { writeBuild } from '../../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../../testing/gateways';
 
-const { folder, remove } = aDeployment([{ id: 'garden', builds: 'garden', version: '1.0.0' }]);
+const { folder, remove } = aDeployment(['garden', 'pond'].map((id) => ({ id, builds: id, version: '1.0.0' })));
+const withRoute = (route: string) => ({ manifest: { routes: [{ path: route, types: [2 as const], title: 'Fish' }] } });
 let gateways: Gateways;
 beforeAll(async () => {
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
@@ -15,6 +16,10 @@ beforeAll(async () => {
       version,
       ...(version === '3.0.0' && { needs: { react: '^20.0.0' } }),
     });
+  await writeBuild(path.join(folder, 'garden/4.0.0'), 'garden', { version: '4.0.0', ...withRoute('/fish') });
+  await writeBuild(path.join(folder, 'garden/5.0.0'), 'garden', { version: '5.0.0', ...withRoute('/frogs') });
+  await writeBuild(path.join(folder, 'pond/1.0.0'), 'pond', withRoute('/fish'));
+  await writeBuild(path.join(folder, 'pond/2.0.0'), 'pond', { version: '2.0.0', ...withRoute('/frogs') });
   gateways = await startGateways(folder, ['one', 'one']);
 });
 afterAll(async () => {
@@ -26,10 +31,10 @@ afterEach(async () => {
   await gateways.change('garden', { version: null });
 });
 
-const rev = async () => (await gateways.getArea('garden')).rev;
-const start = async (trial: object) =>
-  gateways.send('PUT', '/portal/areas/garden/trial', {
-    body: { rev: await rev(), reason: 'A test', version: '2.0.0', maxErrorPercent: 3, ...trial },
+const rev = async (area = 'garden') => (await gateways.getArea(area)).rev;
+const start = async (trial: object, area = 'garden') =>
+  gateways.send('PUT', `/portal/areas/${area}/trial`, {
+    body: { rev: await rev(area), reason: 'A test', version: '2.0.0', maxErrorPercent: 3, ...trial },
   });
 const end = async (promote: boolean) =>
   gateways.send('POST', '/portal/areas/garden/trial/end', { body: { rev: await rev(), reason: 'A test', promote } });
@@ -40,9 +45,13 @@ const aPage = async (userId: number, clients: number[] = []) => {
   const { token, session } = await sessionStore(gateways.first.platform.portal).begin(user);
   const headers = { cookie: `skills_architect_session=${token}`, 'x-csrf-token': session.csrfToken };
   const { app } = userId % 2 ? gateways.first : gateways.second;
+  const versions = async (): Promise<string[]> => {
+    const { areas } = (await app.inject({ url: `${API_PREFIX}/v3/portal/areas`, headers })).json();
+    return areas.map(({ manifest, version }: RegisteredArea) => `${manifest.id} ${version}`);
+  };
   return {
-    version: async (): Promise<string> =>
-      (await app.inject({ url: `${API_PREFIX}/v3/portal/areas`, headers })).json().areas[0].version,
+    versions,
+    version: async () => (await versions())[0]?.split(' ')[1],
     report: async (call: 'use' | 'troubles', payload: object) =>
       app.inject({ method: 'POST', url: `${API_PREFIX}/v3/portal/areas/garden/${call}`, headers, payload }),
   };
@@ -59,7 +68,7 @@ it('clients of a trial have its version, all others the current one', async () =
   expect([await chosen.version(), await other.version(), (await gateways.listAreas()).areas]).toEqual([
     '2.0.0',
     '1.0.0',
-    ['garden 1.0.0'],
+    ['garden 1.0.0', 'pond 1.0.0'],
   ]);
   expect((await end(false)).body.changes[0]).toMatchObject({ what: 'trial-ended', version: '2.0.0' });
   expect(await chosen.version()).toBe('1.0.0');
@@ -71,6 +80,12 @@ it('a promoted version is for everybody', async () => {
   expect(await (await aPage(305)).version()).toBe('2.0.0');
 });
 
+it('a version on trial that is pinned is for everybody, too', async () => {
+  await start({ share: 1 });
+  expect((await gateways.change('garden', { version: '2.0.0' })).body).toMatchObject({ version: '2.0.0' });
+  expect((await gateways.getArea('garden')).trial).toBeUndefined();
+});
+
 it.each([
   [{ version: '7.0.0', share: 5 }, 409, 'Version 7.0.0 is not there.'],
   [{ version: '1.0.0', share: 5 }, 409, 'All users have version 1.0.0 already.'],
@@ -78,6 +93,11 @@ it.each([
     { version: '3.0.0', share: 5 },
     409,
     'Version 3.0.0 does not fit this portal: it needs react ^20.0.0, the portal has 19.3.1.',
+  ],
+  [
+    { version: '4.0.0', share: 5 },
+    409,
+    'Version 4.0.0 does not fit this portal: /fish of garden is already a route of pond.',
   ],
   [{}, 400, 'Choose clients or a share of the users'],
   [{ share: 101 }, 400, 'share: Give at most 100 percent'],
@@ -91,6 +111,27 @@ it('a trial is for Super Users only, and one that another user changed first is 
   expect((await gateways.send('PUT', '/portal/areas/garden/trial', { body, type: 4 })).status).toBe(403);
   const late = await gateways.send('PUT', '/portal/areas/garden/trial', { body });
   expect([late.status, late.body.code]).toEqual([409, 'stale']);
+  // What another user has ended already is shown as it is now, not refused as an error.
+  const ended = { body: { rev: (await rev()) - 1, reason: 'A test', promote: true } };
+  expect((await gateways.send('POST', '/portal/areas/garden/trial/end', ended)).body.code).toBe('stale');
+});
+
+it('a version that claims a path of another area by now is not promoted', async () => {
+  await start({ version: '5.0.0', share: 5 });
+  await gateways.change('pond', { version: '2.0.0' });
+  expect((await end(true)).body.error).toBe(
+    'Version 5.0.0 does not fit this portal: /frogs of garden is already a route of pond.',
+  );
+  await gateways.change('pond', { version: null });
+});
+
+it('of two versions on trial that claim the same path a user has one', async () => {
+  await start({ version: '5.0.0', share: 100 });
+  await start({ share: 100 }, 'pond');
+  const { versions } = await aPage(307);
+  expect(await versions()).toEqual(['garden 5.0.0', 'pond 1.0.0']);
+  const body = { rev: await rev('pond'), reason: 'A test', promote: false };
+  await gateways.send('POST', '/portal/areas/pond/trial/end', { body });
 });
 
 it('a version that fails for 5 % of 200 users is withdrawn by itself, at every gateway', async () => {
@@ -109,7 +150,7 @@ it('a version that fails for 5 % of 200 users is withdrawn by itself, at every g
       lcpMs: 900,
       ...(fails && { errors: ['TypeError: x is undefined'] }),
     });
-    if (withdrawnAfter === undefined && !(await gateways.getArea('garden')).trial) withdrawnAfter = index + 1;
+    if (fails && withdrawnAfter === undefined && !(await gateways.getArea('garden')).trial) withdrawnAfter = index + 1;
   }
   expect(withdrawnAfter).toBeGreaterThan(0);
   expect(seen).toBeGreaterThanOrEqual(60);
@@ -140,8 +181,15 @@ it('one user with many problems does not end a trial; failed loads of three user
   expect((await gateways.getArea('garden')).trial).toBeUndefined();
 });
 
+it('users who do not have the version of a trial cannot end it', async () => {
+  await start({ clientIds: [7] });
+  for (const id of [411, 412, 413])
+    await (await aPage(id)).report('troubles', { version: '2.0.0', kind: 'unreachable' });
+  expect((await gateways.getArea('garden')).trial).toMatchObject({ users: 0, usersWithProblems: 0 });
+});
+
 it('what the content security policy blocks is counted for the version whose code did it, up to a limit', async () => {
-  const send = (sourceFile: string) =>
+  const send = (sourceFile: string, blockedURL = 'https://elsewhere.example/path?user=7') =>
     gateways.first.app.inject({
       method: 'POST',
       url: REPORT_PATH,
@@ -149,7 +197,7 @@ it('what the content security policy blocks is counted for the version whose cod
       payload: JSON.stringify([
         {
           type: 'csp-violation',
-          body: { sourceFile, effectiveDirective: 'connect-src', blockedURL: 'https://elsewhere.example/path?user=7' },
+          body: { sourceFile, effectiveDirective: 'connect-src', blockedURL },
         },
       ]),
     });
@@ -163,8 +211,13 @@ it('what the content security policy blocks is counted for the version whose cod
     violations: 1,
     example: { text: 'connect-src blocked https://elsewhere.example' },
   });
+  await send('http://x/apps/garden/1.0.0/app.js', 'data:text/html,secret');
+  expect((await violations())?.example?.text).toBe('connect-src blocked data:');
   for (let sent = 0; sent < 40; sent += 1) await send('http://x/apps/garden/1.0.0/app.js');
   expect((await violations())?.violations).toBe(27);
+  const limits = gateways.first.platform.portal.collection('reportLimits');
+  // Reports beyond the limit do not reach the database.
+  expect(await limits.findOne({ key: { $regex: /^address/ } })).toMatchObject({ points: 31 });
   const { headers } = await gateways.file('/');
   expect(headers['reporting-endpoints']).toBe(`portal="${REPORT_PATH}"`);
   expect(headers['content-security-policy']).toContain('report-to portal');

@@ -154,6 +154,10 @@ it('such builds copied to the disk are listed with the reason and not served, an
   expect(await listRefused()).toEqual(
     expect.arrayContaining(REFUSED.map(([, version, , reason]) => ({ id: 'garden', version, reason }))),
   );
+  const { skipped } = (await gateways.send('GET', '/portal/areas')).body;
+  expect(new Set(skipped.map(({ reason }: { reason: string }) => reason))).toEqual(
+    new Set(['its build is not trusted']),
+  );
   for (const [, version] of REFUSED)
     for (const file of ['app.js', 'mf-manifest.json', 'area.json', 'signature.json'])
       expect((await gateways.file(`/apps/garden/${version}/${file}`)).statusCode).toBe(404);

@@ -113,7 +113,7 @@ it('an upload without a session is refused before it is read', async () => {
 
 describe('failed sign-ins of strangers', () => {
   const ATTACKER = { 'x-forwarded-for': '203.0.113.7' };
-  const ELSEWHERE = { 'x-forwarded-for': '198.51.100.7' };
+  const ELSEWHERE = { 'x-forwarded-for': '192.0.2.7' };
 
   it('block nobody at another address, and no known browser at their own', async () => {
     const known = await tryToSignIn('general', PASSWORD, ATTACKER);

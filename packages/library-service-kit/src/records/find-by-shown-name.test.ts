@@ -47,7 +47,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const list = async (options: { sortField?: string; sortOrder?: 'asc' | 'desc'; offset?: number; shownIn?: string }) => {
-  const page = { filter: skills.alive, text: undefined, sortField: undefined, sortOrder: 'asc' as const, offset: 0 };
+  const page = {
+    filter: { ...skills.alive, sourceId: 1 },
+    text: undefined,
+    sortField: undefined,
+    sortOrder: 'asc' as const,
+    offset: 0,
+  };
   const { rows, total } = await searchLibrary(skills.model, {
     ...page,
     shownIn: 'de',

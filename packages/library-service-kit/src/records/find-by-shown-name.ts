@@ -1,6 +1,9 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { RankedPage } from './find-ranked';
 
+/** The index of the names in all languages. Equal names keep their order in it, so that pages do not overlap. */
+export const BY_SHOWN_NAME = { 'shownKeys.$**': 1 } as const;
+
 /** The page of a list in another language than the library's own. */
 interface ShownPage<T> extends RankedPage<T> {
   shownIn: string;
@@ -23,14 +26,19 @@ export const findByShownName = async <T>(
   const key = `shownKeys.${shownIn}`;
   const direction = sortOrder === 'asc' ? 1 : -1;
   const parts = [
-    // A wildcard index sorts by its field alone, if a condition leaves no other types; equal names keep their order in it.
-    { condition: { $gte: '' }, sort: { [key]: direction } as const },
-    { condition: { $exists: false }, sort: { nameKey: direction, _id: direction } as const },
+    // A wildcard index sorts by its field alone, if a condition leaves no other types.
+    { condition: { $gte: '' }, sort: { [key]: direction } as const, hint: BY_SHOWN_NAME },
+    { condition: { $exists: false }, sort: { nameKey: direction, _id: direction } as const, hint: undefined },
   ];
   const [first, last] = sortOrder === 'asc' ? parts : parts.toReversed();
   const within = (part: (typeof parts)[number]): QueryFilter<T> => ({ ...filter, [key]: part.condition });
   const read = (part: (typeof parts)[number], skip: number, limit: number) =>
-    model.find(within(part), fields).sort(part.sort).skip(skip).limit(limit).lean<T[]>();
+    model
+      .find(within(part), fields, { ...(part.hint && { hint: part.hint }) })
+      .sort(part.sort)
+      .skip(skip)
+      .limit(limit)
+      .lean<T[]>();
   if (!first || !last) return [];
   const found = await read(first, offset, pagesize);
   if (found.length === pagesize) return found;

@@ -1,6 +1,7 @@
 import { Id } from '@skills-architect/contracts';
 import { foldMigrations, type Index, type Migration } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { BY_SHOWN_NAME } from './find-by-shown-name';
 import { type RecordTexts, StoredTranslation, searchedFields } from './translations';
 
 const ALIVE = { deletedAt: null };
@@ -40,7 +41,7 @@ export const LIBRARY_INDEXES: Index[] = [
   [{ textTerms: 1, nameKey: 1 }],
   [{ sourceId: 1, nameKey: 1, _id: 1 }],
   // Lists in another language: a wildcard, because nobody knows which ones a library will have.
-  [{ 'shownKeys.$**': 1 }],
+  [BY_SHOWN_NAME],
   // The languages of the library.
   [{ 'translations.language': 1 }],
   // Pages of a source's records in the order of creation.

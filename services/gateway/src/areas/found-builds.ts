@@ -129,7 +129,7 @@ export const buildFinder = ({ configFile, publishedFolder, overrides, allowsUnsi
       {
         area: id,
         version,
-        isUploaded: build.from === 'published' && isUploaded(id, version),
+        isUploaded: build.from === 'published' && (build.isUploaded || isUploaded(id, version)),
         signature: build.signature,
       },
       { record, allowsUnsigned, now: new Date() },

@@ -9,6 +9,7 @@ const aBuild = (version: string): FoundBuild => ({
   trust: 'deployment',
   digests: new Map(),
   signature: undefined,
+  isUploaded: false,
   build: {
     manifest: { id: 'garden', title: 'Garden', routes: [], menu: [], tiles: [] },
     version,

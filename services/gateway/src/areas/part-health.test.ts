@@ -86,7 +86,14 @@ it.each([
   const needs = { '@skills-architect/contracts': range };
   const manifest = { id, title: id, routes: [], menu: [], tiles: [] };
   const build = { manifest, version: '1.0.0', needs, integrity: {} };
-  const verdict = await health.service(id, { folder: '', build, scope: '', digests: new Map(), signature: undefined });
+  const verdict = await health.service(id, {
+    folder: '',
+    build,
+    scope: '',
+    digests: new Map(),
+    signature: undefined,
+    isUploaded: false,
+  });
   expect(verdict).toMatchObject(text ? { ...found, error: { text } } : found);
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -46,6 +46,7 @@ describe('a published build', () => {
     for (const at of [0, 1])
       for (const version of ['1.0.0', '1.1.0'])
         expect((await gateways.file(`/apps/garden/${version}/app.js`, at)).body).toBe(`// the garden area, ${version}`);
+    expect(existsSync(path.join(folder, 'one/garden/1.1.0/.uploaded'))).toBe(true);
     expect((await gateways.getArea('garden')).changes[0]).toMatchObject({
       what: 'published',
       version: '1.1.0',

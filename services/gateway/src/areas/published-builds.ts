@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
 import { exists } from './exists';
 import type { SkippedBuild } from './found-builds';
-import { type ReadBuild, readBuild } from './read-build';
+import { type ReadBuild, readBuild, UPLOADED_MARK } from './read-build';
 import { describeReason } from './sentence';
 import { TOPIC } from './switches';
 import { UntrustedBuild } from './trust/untrusted-build';
@@ -109,6 +109,8 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     try {
       await mkdir(incoming, { recursive: true });
       await unpack(zip, incoming);
+      // In the folder, because the database may be restored without the record of the upload.
+      await writeFile(path.join(incoming, UPLOADED_MARK), '');
       const read = await readBuild(incoming, area);
       const { version } = read.build;
       await settle(read, () => moveIn(incoming, buildFolder(area, version)));

@@ -19,7 +19,12 @@ export interface ReadBuild {
   digests: ReadonlyMap<string, string>;
   /** Its signature; whose it is was not checked yet. */
   signature: ReadSignature | undefined;
+  /** Whether it was uploaded, as its folder says even when the database does not know it. */
+  isUploaded: boolean;
 }
+
+/** Marks the folder of a build that was uploaded; it is no file of the build. */
+export const UPLOADED_MARK = '.uploaded';
 
 const MANIFEST = 'area.json';
 const FEDERATION = 'mf-manifest.json';
@@ -93,7 +98,8 @@ const checkFiles = async (folder: string, files: readonly string[], integrity: R
  * Reads and verifies the build in a folder; throws a readable error when it is invalid, incomplete, or of another area.
  */
 export const readBuild = async (folder: string, id: string): Promise<ReadBuild> => {
-  const files = await listFiles(folder);
+  const found = await listFiles(folder);
+  const files = found.filter((file) => file !== UPLOADED_MARK);
   const { digests, parse } = await digestFiles(folder, files);
   const signature = await readSignature(folder, digests);
   const build = parseReadably(AreaBuildFile, parse(MANIFEST));
@@ -110,5 +116,5 @@ export const readBuild = async (folder: string, id: string): Promise<ReadBuild> 
   const refusal = callsRefusal(id, build.calls ?? []);
   if (refusal) throw new Error(refusal);
   await checkFiles(folder, files, build.integrity);
-  return { folder, build, scope, digests, signature };
+  return { folder, build, scope, digests, signature, isUploaded: files.length < found.length };
 };

@@ -8,6 +8,7 @@ const build = (id: string, version: string, ...paths: string[]): FoundBuild => (
   trust: 'deployment',
   digests: new Map(),
   signature: undefined,
+  isUploaded: false,
   scope: id,
   build: {
     manifest: { id, title: id, routes: paths.map((path) => ({ path, types: [2], title: path })), menu: [], tiles: [] },

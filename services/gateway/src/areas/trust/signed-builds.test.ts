@@ -181,6 +181,19 @@ it('a chunk that is altered on the disk is not served, and the whole build no lo
   await until(async () => (await gateways.listAreas()).areas.includes('garden 1.1.0'));
 });
 
+it('an uploaded build stays one when the database does not know the upload, as after restoring an older backup', async () => {
+  const place = path.join(folder, 'one/cabin/1.0.0');
+  await writeFiles(place, { ...buildFiles('cabin'), '.uploaded': '' });
+  const reason = 'the deployment file names no publishers of this area, so nobody may publish builds of it';
+  await until(async () => {
+    const { body } = await gateways.send('GET', '/portal/areas/managed');
+    return body.refused.some(
+      (refused: { id: string; reason: string }) => refused.id === 'cabin' && refused.reason === reason,
+    );
+  });
+  expect((await gateways.file('/apps/cabin/1.0.0/app.js')).statusCode).toBe(404);
+});
+
 it('a build that came onto the machine like the portal is accepted as part of the deployment; an uploaded one is not', async () => {
   expect((await gateways.getArea('shed')).versions).toEqual([expect.objectContaining({ trust: 'deployment' })]);
   const published = signFiles(buildFiles('shed', { version: '2.0.0' }), team.key, { area: 'shed', version: '2.0.0' });

@@ -32,6 +32,16 @@ test('shows what was found at an address before it is saved', async () => {
   expect(sentBody(opened, 'POST')).toEqual({ service: { addresses: [address] } });
 });
 
+test('a check that is refused leaves nothing of the one before', async () => {
+  const instances = [{ address: 'http://a:1', checks: [] }];
+  const opened = open([answer(checkAreaService, { instances, calls: [listPlants] })]);
+  await opened.person.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('http://a:1')).toBeVisible();
+  opened.portal.answer(refuse(checkAreaService, 400, { error: 'Give a valid address', code: 'invalid' }));
+  await opened.person.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(screen.queryByText('http://a:1')).not.toBeInTheDocument());
+});
+
 test('saves addresses and health path with a reason', async () => {
   const opened = open([answer(changeArea, area)]);
   await opened.person.type(screen.getByRole('textbox', { name: /Addresses/ }), 'http://a:1{Enter}http://b:1');

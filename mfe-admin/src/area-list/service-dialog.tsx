@@ -47,6 +47,8 @@ export function ServiceDialog({ area, onLatest, onConflict, onClose }: ServiceDi
     }, reportFailure(onConflict));
   };
   const look = async () => {
+    // Otherwise a refused check would leave what was found at another address.
+    setFound(undefined);
     const service = toService(addresses, healthPath);
     await check.run({ params, body: { ...(service && { service }) } }).then(setFound, notify);
   };

@@ -12,6 +12,9 @@ export const run = async (args: string[]): Promise<void> => {
   const [file] = positionals;
   if (!file || !values.publisher) throw new UserError('Usage: skills-architect-area key FILE --publisher NAME');
   const key = await createKeyFile(file, values.publisher);
-  console.log(`${file} is the private key: keep it secret. Portals trust it with this in the record of the area:`);
+  console.log(
+    `${file} is the private key: keep it secret. Give the operator of the portal this for the record of the area in the`,
+  );
+  console.log('deployment file (portal.config.json):');
   console.log(`"publishers": ${JSON.stringify([toPublisher(key)], null, 2)}`);
 };

@@ -54,3 +54,7 @@ it('never replaces a key', async () => {
   await expect(createKey([key, '--publisher', 'Other Team'])).rejects.toThrow('exists already');
   expect(readFileSync(key, 'utf8')).toBe(before);
 });
+
+it('says that the folder of a key does not exist', async () => {
+  await expect(createKey([at('nowhere/new.key'), '--publisher', 'Hello Team'])).rejects.toThrow('There is no folder');
+});

@@ -42,6 +42,19 @@ test('a check that is refused leaves nothing of the one before', async () => {
   await waitFor(() => expect(screen.queryByText('http://a:1')).not.toBeInTheDocument());
 });
 
+test('says at the field what is wrong with an address', async () => {
+  const message = 'Give an address such as http://garden:8080';
+  const issues = [{ path: 'service.addresses.0', message }];
+  const opened = open([refuse(checkAreaService, 400, { code: 'invalid', error: message, issues })]);
+  await opened.person.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Addresses/ })).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    ),
+  );
+  expect(opened.portal.notifications).toEqual([]);
+});
+
 test('saves addresses and health path with a reason', async () => {
   const opened = open([answer(changeArea, area)]);
   await opened.person.type(screen.getByRole('textbox', { name: /Addresses/ }), 'http://a:1{Enter}http://b:1');

@@ -4,7 +4,7 @@ import { notify, useChange } from '@skills-architect/portal-kit';
 import { Button, Stack, Text, TextArea, TextField } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { ReasonDialog } from './reason-dialog';
-import { reportFailure } from './report-failure';
+import { findIssue, reportFailure } from './report-failure';
 import { ServiceChecks } from './service-checks';
 
 export interface ServiceDialogProps {
@@ -25,6 +25,9 @@ const toService = (addresses: string, healthPath: string) => {
   return lines.length ? { addresses: lines, ...(healthPath.trim() && { healthPath: healthPath.trim() }) } : null;
 };
 
+const ADDRESSES = 'service.addresses';
+const HEALTH_PATH = 'service.healthPath';
+
 /** Enters where the own service of an area answers, and looks at it. */
 export function ServiceDialog({ area, onLatest, onConflict, onClose }: ServiceDialogProps) {
   const { at, isEntered = false, calls = [] } = area.ownService ?? {};
@@ -38,19 +41,26 @@ export function ServiceDialog({ area, onLatest, onConflict, onClose }: ServiceDi
   const [found, setFound] = useState<Awaited<ReturnType<typeof check.run>>>();
   const params = { area: area.area };
 
+  const errorAt = (field: string) => findIssue(change.error ?? check.error, field);
+
   const save = (reason: string) => {
     const body = { rev: area.rev, reason, service: toService(addresses, healthPath) };
-    void change.run({ params, body }).then((changed) => {
-      onLatest(changed);
-      notify(`The addresses of the service of ${area.title} were changed`, { variant: 'success' });
-      onClose();
-    }, reportFailure(onConflict));
+    void change.run({ params, body }).then(
+      (changed) => {
+        onLatest(changed);
+        notify(`The addresses of the service of ${area.title} were changed`, { variant: 'success' });
+        onClose();
+      },
+      reportFailure(onConflict, [ADDRESSES, HEALTH_PATH]),
+    );
   };
   const look = async () => {
     // Otherwise a refused check would leave what was found at another address.
     setFound(undefined);
     const service = toService(addresses, healthPath);
-    await check.run({ params, body: { ...(service && { service }) } }).then(setFound, notify);
+    await check
+      .run({ params, body: { ...(service && { service }) } })
+      .then(setFound, reportFailure(onConflict, [ADDRESSES, HEALTH_PATH]));
   };
 
   return (
@@ -67,12 +77,14 @@ export function ServiceDialog({ area, onLatest, onConflict, onClose }: ServiceDi
         help={`One on each line, such as http://garden:8080. Empty: as the deployment file says${ofFile}.`}
         rows={2}
         value={addresses}
+        error={errorAt(ADDRESSES)}
         onChange={(event) => setAddresses(event.target.value)}
       />
       <TextField
         label="Health Path"
         help="Answers 200 when the service can work; /ready if you enter none."
         value={healthPath}
+        error={errorAt(HEALTH_PATH)}
         onChange={(event) => setHealthPath(event.target.value)}
       />
       <Stack gap="2" align="flex-start">

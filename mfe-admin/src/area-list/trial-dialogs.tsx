@@ -5,7 +5,7 @@ import { IdsPicker } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useAllClients } from '../client-options/use-all-clients';
 import { ReasonDialog } from './reason-dialog';
-import { reportFailure } from './report-failure';
+import { findIssue, reportFailure } from './report-failure';
 import { describeTrial } from './version-texts';
 
 export interface TrialDialogProps {
@@ -20,6 +20,8 @@ export interface TrialDialogProps {
 /** Versions that can be tried: those that fit and that not everybody has. */
 export const listTriableVersions = ({ on, version, versions }: ManagedArea): string[] =>
   on ? versions.filter((build) => build.version !== version && !build.unfit.length).map((build) => build.version) : [];
+
+const FIELDS = ['share', 'clientIds', 'maxErrorPercent'];
 
 /** Gives a version to some users first. */
 export function StartTrialDialog({ area, onLatest, onConflict, onClose }: TrialDialogProps) {
@@ -38,11 +40,14 @@ export function StartTrialDialog({ area, onLatest, onConflict, onClose }: TrialD
       share: Number(share),
       maxErrorPercent: Number(maxErrorPercent),
     };
-    void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...chosen } }).then((changed) => {
-      onLatest(changed);
-      notify(`Some users now have version ${chosenVersion} of ${area.title}`, { variant: 'success' });
-      onClose();
-    }, reportFailure(onConflict));
+    void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...chosen } }).then(
+      (changed) => {
+        onLatest(changed);
+        notify(`Some users now have version ${chosenVersion} of ${area.title}`, { variant: 'success' });
+        onClose();
+      },
+      reportFailure(onConflict, FIELDS),
+    );
   };
 
   return (
@@ -66,12 +71,14 @@ export function StartTrialDialog({ area, onLatest, onConflict, onClose }: TrialD
         min={0}
         max={100}
         value={share}
+        error={findIssue(change.error, 'share')}
         onChange={({ target }) => setShare(target.value)}
       />
       <IdsPicker
         label="Clients whose users have it"
         placeholder="Search clients"
         value={clientIds}
+        error={findIssue(change.error, 'clientIds')}
         onChange={setClientIds}
         limit={100}
         {...clients}
@@ -83,6 +90,7 @@ export function StartTrialDialog({ area, onLatest, onConflict, onClose }: TrialD
         min={1}
         max={100}
         value={maxErrorPercent}
+        error={findIssue(change.error, 'maxErrorPercent')}
         onChange={({ target }) => setMaxErrorPercent(target.value)}
       />
     </ReasonDialog>

@@ -1,6 +1,6 @@
 import { listClients } from '@skills-architect/contracts/admin';
 import { endAreaTrial, listManagedAreas, listProjections, startAreaTrial } from '@skills-architect/contracts/portal';
-import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../area';
@@ -112,6 +112,20 @@ test('a version is given to a share of the users', async () => {
       maxErrorPercent: 5,
     }),
   );
+});
+
+test('what is wrong with a trial is said at its field', async () => {
+  const message = 'Give at most 100 percent';
+  const issues = [{ path: 'share', message }];
+  const { portal } = open(garden, [
+    refuse(startAreaTrial, 400, { code: 'invalid', error: `share: ${message}`, issues }),
+  ]);
+  const dialog = await choose('Try a Version…');
+  await userEvent.type(dialog.getByLabelText(/Share of the users/), '00');
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'A first look');
+  await userEvent.click(dialog.getByRole('button', { name: 'Try' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Share of the users/)).toHaveAccessibleDescription(message));
+  expect(portal.notifications).toEqual([]);
 });
 
 test('a trial shows how it goes, and is promoted', async () => {

@@ -1,6 +1,7 @@
 import { getSignInProvider } from '@skills-architect/contracts/admin';
 import { useCall, useParams } from '@skills-architect/portal-kit';
-import { Box, EmptyState, Loaded, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Box, EmptyState, Loaded, Page, Panel, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { ProviderDifferences } from '../provider-differences/provider-differences';
 import { ProviderEditor } from './provider-editor';
 
 const TITLE = 'Manage Sign-in Provider';
@@ -24,7 +25,12 @@ export default function ManageProvider() {
               </Panel>
             }
           >
-            {(provider) => <ProviderEditor key={providerId} title={TITLE} provider={provider} />}
+            {(provider) => (
+              <Stack gap="5">
+                <ProviderEditor key={providerId} title={TITLE} provider={provider} />
+                <ProviderDifferences provider={provider} />
+              </Stack>
+            )}
           </Loaded>
         )}
       </Box>

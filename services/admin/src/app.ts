@@ -19,10 +19,13 @@ import { scimUsers } from './scim/scim-users';
 import { settleJob } from './scim/settle-job';
 import { type AdminSeed, seedAdmin } from './seed';
 import { dueRights } from './sign-in/due-rights';
+import { groupDifferences } from './sign-in/group-differences';
 import { providerResource } from './sign-in/provider-document';
 import { providerRoutes } from './sign-in/provider-routes';
 import { providerUserRoute } from './sign-in/provider-user';
+import { repairRoutes } from './sign-in/repair-differences';
 import { settleRights } from './sign-in/settle-rights';
+import { userDifferences } from './sign-in/user-differences';
 import { accountRoutes } from './users/account-routes';
 import { knownPasswords } from './users/known-passwords';
 import { userChanges } from './users/user-changes';
@@ -65,6 +68,9 @@ export const adminService =
         scimUsers({ users, providers: signIn, writer, due, upkeep, log: kit.log }),
         scimGroups({ kit, groups, upkeep, settleLater }),
       ),
+      userDifferences({ users, clients, providers: signIn, upkeep }),
+      groupDifferences(signIn, groups),
+      repairRoutes({ kit, users, providers: signIn, writer, upkeep }),
       providerUserRoute({ providers: signIn, users, clients, writer, due }),
       accountRoutes(kit, users, rules),
       personRoutes(kit, users),

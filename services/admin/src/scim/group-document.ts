@@ -7,6 +7,7 @@ export const GroupDocument = z.object({
   providerId: Id,
   displayName: z.string(),
   nameKey: z.string(),
+  terms: z.array(z.string()),
   externalId: z.string().optional(),
   /** What makes it one group of its provider: its external id, else its name without case. */
   key: z.string(),

@@ -1,4 +1,4 @@
-import { fold } from '@skills-architect/service-kit';
+import { fold, searchFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { GroupDocument } from './group-document';
 import { invalidValue } from './scim-errors';
@@ -30,7 +30,7 @@ export const readScimGroup = (resource: object) => {
   return {
     fields: {
       displayName,
-      nameKey,
+      ...searchFields(displayName),
       externalId: externalId || undefined,
       key: externalId ? `id ${externalId}` : `name ${nameKey}`,
     },

@@ -156,6 +156,9 @@ test('a token for provisioning is shown once; a new one replaces it after a ques
     'Northwind Entra can no longer manage users with the current token.',
   ]);
   expect(await screen.findByLabelText('Token')).toHaveValue('a-token');
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  expect(portal.questions.at(-1)?.title).toBe('Close Without Copying');
+  await waitFor(() => expect(screen.queryByLabelText('Token')).not.toBeInTheDocument());
 });
 
 test('an unknown address is not found', () => {

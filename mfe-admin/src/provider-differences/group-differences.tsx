@@ -9,11 +9,11 @@ const PAGE_SIZE = 10;
 
 /** Groups of a provider without a rule, and those that rules name and the provider has not sent. */
 export function GroupDifferences({ providerId }: { providerId: number }) {
-  const [{ text, page }, change] = useQueryState({ text: typedText, page: 1 });
-  const query = { searchString: text.trim() || undefined, pagesize: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const [{ text, page, size }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
+  const query = { searchString: text.trim() || undefined, pagesize: size, offset: (page - 1) * size };
   const list = useCall(listGroupDifferences, { params: { providerId }, query }, { keepPreviousData: true });
   const { missing = [], sent = 0 } = list.data ?? {};
-  const goTo = (to: Partial<{ text: string; page: number }>) => change({ page: 1, ...to });
+  const goTo = (to: Partial<{ text: string; page: number; size: number }>) => change({ page: 1, ...to });
   return (
     <Stack gap="3">
       <Text color="fg.muted">
@@ -44,10 +44,10 @@ export function GroupDifferences({ providerId }: { providerId: number }) {
         noResult={<NoResult what="group" onClear={() => goTo({ text: '' })} />}
         pager={{
           offset: query.offset,
-          pageSize: PAGE_SIZE,
+          pageSize: size,
           total: list.data?.total ?? 0,
           isTotalCapped: list.data?.totalIsCapped,
-          onChange: ({ offset }) => goTo({ page: Math.floor(offset / PAGE_SIZE) + 1 }),
+          onChange: ({ offset, pageSize }) => goTo({ page: Math.floor(offset / pageSize) + 1, size: pageSize }),
         }}
         maxHeight="none"
       />

@@ -29,9 +29,9 @@ const TEXTS: Record<DifferenceKind, { caption: string; help: string; none: strin
 
 /** The users of a provider who differ in one way; one or the selected ones are repaired. */
 export function UserDifferences({ providerId, kind }: { providerId: number; kind: DifferenceKind }) {
-  const [{ text, page }, change] = useQueryState({ text: typedText, page: 1 });
+  const [{ text, page, size }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
   const [selected, select] = useState<ReadonlySet<number>>(new Set());
-  const query = { kind, searchString: text.trim() || undefined, pagesize: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const query = { kind, searchString: text.trim() || undefined, pagesize: size, offset: (page - 1) * size };
   const list = useCall(listUserDifferences, { params: { providerId }, query }, { keepPreviousData: true });
   const clear = () => select(new Set());
   const { askToRepair, isRepairing } = useRepair(providerId, kind, clear);
@@ -39,7 +39,7 @@ export function UserDifferences({ providerId, kind }: { providerId: number; kind
   const chosen = (users ?? []).filter(({ userId }) => selected.has(userId));
   const { caption, help, none } = TEXTS[kind];
   const unstated = kind === 'rights' ? (list.data?.unstated ?? []) : [];
-  const goTo = (to: Partial<{ text: string; page: number }>) => {
+  const goTo = (to: Partial<{ text: string; page: number; size: number }>) => {
     clear();
     change({ page: 1, ...to });
   };
@@ -89,10 +89,10 @@ export function UserDifferences({ providerId, kind }: { providerId: number; kind
         noResult={<NoResult what="user" onClear={() => goTo({ text: '' })} />}
         pager={{
           offset: query.offset,
-          pageSize: PAGE_SIZE,
+          pageSize: size,
           total: list.data?.total ?? 0,
           isTotalCapped: list.data?.totalIsCapped,
-          onChange: ({ offset }) => goTo({ page: Math.floor(offset / PAGE_SIZE) + 1 }),
+          onChange: ({ offset, pageSize }) => goTo({ page: Math.floor(offset / pageSize) + 1, size: pageSize }),
         }}
         maxHeight="none"
       />

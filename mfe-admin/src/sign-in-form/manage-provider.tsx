@@ -13,27 +13,29 @@ export default function ManageProvider() {
   const read = useCall(getSignInProvider, isId ? { params: { providerId } } : undefined);
   return (
     <Page title={TITLE}>
-      <Box maxW="form">
-        {!isId ? (
-          <EmptyState title="This provider was not found.">Check the address.</EmptyState>
-        ) : (
-          <Loaded
-            result={read}
-            waiting={
+      {!isId ? (
+        <EmptyState title="This provider was not found.">Check the address.</EmptyState>
+      ) : (
+        <Loaded
+          result={read}
+          waiting={
+            <Box maxW="form">
               <Panel>
                 <Skeleton lines={8} label="Loading the provider" />
               </Panel>
-            }
-          >
-            {(provider) => (
-              <Stack gap="5">
+            </Box>
+          }
+        >
+          {(provider) => (
+            <Stack gap="5">
+              <Box maxW="form">
                 <ProviderEditor key={providerId} title={TITLE} provider={provider} />
-                <ProviderDifferences provider={provider} />
-              </Stack>
-            )}
-          </Loaded>
-        )}
-      </Box>
+              </Box>
+              <ProviderDifferences provider={provider} />
+            </Stack>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }

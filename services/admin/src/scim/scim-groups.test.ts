@@ -205,6 +205,13 @@ it('a group of another provider is not found, and gives nothing to users of this
   expect(await rightsOf(user)).toEqual(VIEWER);
 });
 
+it('a group has thousands of members', async () => {
+  const { id } = await createGroup('Large');
+  const members = Array.from({ length: 6000 }, (_, index) => String(900_000 + index));
+  const { status } = await client.send('PUT', `/Groups/${id}`, { body: aGroup('Large', members) });
+  expect([status, (await membersOf(id)).length]).toEqual([200, 6000]);
+});
+
 it('another group with the name of one is refused when nothing tells them apart', async () => {
   await createGroup('Same');
   const { id } = await createGroup('Different');

@@ -12,7 +12,7 @@ import type { Page } from './scim-users';
 /** Most groups of one provider that a filter other than equalities is tried on. */
 const MAX_FILTERED = 2000;
 /** Most users about whom the rules decide within the request; a job decides about the others. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 const author = { by: PORTAL_USER };
 
 interface ScimGroupParts {

@@ -15,6 +15,8 @@ import type { ScimUsers } from './scim-users';
 
 const MEDIA_TYPE = 'application/scim+json';
 const MAX_TRIES = 4;
+/** Groups may have many members. */
+const large = { bodyLimit: MAX_BYTES };
 type Asked = z.output<typeof Query>;
 const Changed = z.object({ id: z.string().optional(), active: z.boolean().optional() });
 const excluded = (request: FastifyRequest) => Query.safeParse(request.query).data?.excludedAttributes ?? [];
@@ -157,18 +159,18 @@ export const scimRoutes = (providers: Providers, store: ScimUsers, groups: ScimG
         const context = await contextOf(request);
         return send(request, reply, 200, await list(context, Query.parse(request.query)));
       });
-      scope.post(`${path}/${name}`, async (request, reply) =>
+      scope.post(`${path}/${name}`, large, async (request, reply) =>
         change(request, reply, 201, (context) => new Resource().write(request.body, context)),
       );
       scope.get(`${path}/${name}/:id`, async (request, reply) => {
         const { id = '' } = Params.parse(request.params);
         return send(request, reply, 200, await new Resource(id).read(await contextOf(request)));
       });
-      scope.put(`${path}/${name}/:id`, async (request, reply) => {
+      scope.put(`${path}/${name}/:id`, large, async (request, reply) => {
         const { id = '' } = Params.parse(request.params);
         return change(request, reply, 200, (context) => new Resource(id).write(request.body, context));
       });
-      scope.patch(`${path}/${name}/:id`, async (request, reply) => {
+      scope.patch(`${path}/${name}/:id`, large, async (request, reply) => {
         const { id = '' } = Params.parse(request.params);
         const body = PatchRequest.parse(repairPatch(request.body));
         return change(request, reply, 200, (context) => new Resource(id).patch(body, context));
@@ -182,7 +184,7 @@ export const scimRoutes = (providers: Providers, store: ScimUsers, groups: ScimG
       });
     }
 
-    scope.post(`${path}/Bulk`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    scope.post(`${path}/Bulk`, large, async (request, reply) => {
       const context = await contextOf(request);
       const results = await runBulk(BulkRequest.parse(request.body), context);
       note(reply, { details: { operations: results.map(describeResult), ...describeChange(context.notes) } });

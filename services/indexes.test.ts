@@ -18,6 +18,7 @@ const WHOLE = [
   'admin.contentProvider: nameKey',
   'admin.signInProvider: key',
   'admin.signInProvider: domains',
+  'admin.scimGroup: providerId',
   'skills.skillLink: parentId',
   'skills.assessment: skillId',
   'skills.source: nameKey',

@@ -1,6 +1,7 @@
 import { getSignInProvider } from '@skills-architect/contracts/admin';
 import { useCall, useParams } from '@skills-architect/portal-kit';
-import { Box, EmptyState, Loaded, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Box, EmptyState, Loaded, Page, Panel, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { ProviderDifferences } from '../provider-differences/provider-differences';
 import { ProviderEditor } from './provider-editor';
 
 const TITLE = 'Manage Sign-in Provider';
@@ -12,22 +13,29 @@ export default function ManageProvider() {
   const read = useCall(getSignInProvider, isId ? { params: { providerId } } : undefined);
   return (
     <Page title={TITLE}>
-      <Box maxW="form">
-        {!isId ? (
-          <EmptyState title="This provider was not found.">Check the address.</EmptyState>
-        ) : (
-          <Loaded
-            result={read}
-            waiting={
+      {!isId ? (
+        <EmptyState title="This provider was not found.">Check the address.</EmptyState>
+      ) : (
+        <Loaded
+          result={read}
+          waiting={
+            <Box maxW="form">
               <Panel>
                 <Skeleton lines={8} label="Loading the provider" />
               </Panel>
-            }
-          >
-            {(provider) => <ProviderEditor key={providerId} title={TITLE} provider={provider} />}
-          </Loaded>
-        )}
-      </Box>
+            </Box>
+          }
+        >
+          {(provider) => (
+            <Stack gap="5">
+              <Box maxW="form">
+                <ProviderEditor key={providerId} title={TITLE} provider={provider} />
+              </Box>
+              <ProviderDifferences provider={provider} />
+            </Stack>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,13 @@ import { createScimToken, removeScimToken, type SignInProvider } from '@skills-a
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, HStack, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { SecretDialog } from '../access-tokens/secret-dialog';
+
+const OF_SCIM = {
+  name: 'Token',
+  help: 'Enter it at the provider, together with the address.',
+  loss: 'The token cannot be shown again. Without it the provider cannot manage users, and a new one has to be created.',
+};
 
 /** SCIM: the address and the token with which the provider manages its users. */
 export function ScimAccess({ provider }: { provider: SignInProvider }) {
@@ -31,7 +38,6 @@ export function ScimAccess({ provider }: { provider: SignInProvider }) {
     });
     if (!agreed) return;
     await remove.run({ params });
-    setToken(undefined);
   };
 
   return (
@@ -45,15 +51,7 @@ export function ScimAccess({ provider }: { provider: SignInProvider }) {
         value={`${window.location.origin}/skillsarchitect/scim/v2/${key}`}
         onFocus={({ target }) => target.select()}
       />
-      {token && (
-        <TextField
-          label="Token"
-          readOnly
-          help="Copy it now: it is not shown again."
-          value={token}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
+      {token !== undefined && <SecretDialog secret={token} texts={OF_SCIM} onClose={() => setToken(undefined)} />}
       <HStack gap="2" wrap="wrap">
         <Button loading={create.isRunning} onClick={() => void createToken().catch(notify)}>
           {hasScim ? 'Create New Token' : 'Create Token'}

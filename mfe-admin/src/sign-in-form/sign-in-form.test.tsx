@@ -3,6 +3,7 @@ import {
   createSignInProvider,
   getSignInProvider,
   listClients,
+  listUserDifferences,
   previewClaimRules,
   updateSignInProvider,
 } from '@skills-architect/contracts/admin';
@@ -16,6 +17,12 @@ import ManageProvider from './manage-provider';
 
 const clients = answer(listClients, { clients: [aClientRecord()], total: 1 });
 const user = aUser({ userType: 2 });
+const differences = answer(listUserDifferences, {
+  users: [],
+  total: 0,
+  counts: { rights: 0, unsent: 0, activity: 0 },
+  unstated: [],
+});
 const create = (answers: FakeAnswer[]) =>
   renderScreen(<CreateProvider />, {
     manifest,
@@ -28,7 +35,7 @@ const manage = (answers: FakeAnswer[], provider = aProvider()) =>
     manifest,
     path: '/sign-in-providers/3',
     user,
-    answers: [answer(getSignInProvider, provider), ...answers, clients],
+    answers: [answer(getSignInProvider, provider), ...answers, clients, differences],
   });
 type Person = ReturnType<typeof create>['person'];
 const type = (person: Person, label: RegExp, text: string) => person.type(screen.getByLabelText(label), text);
@@ -149,6 +156,9 @@ test('a token for provisioning is shown once; a new one replaces it after a ques
     'Northwind Entra can no longer manage users with the current token.',
   ]);
   expect(await screen.findByLabelText('Token')).toHaveValue('a-token');
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  expect(portal.questions.at(-1)?.title).toBe('Close Without Copying');
+  await waitFor(() => expect(screen.queryByLabelText('Token')).not.toBeInTheDocument());
 });
 
 test('an unknown address is not found', () => {

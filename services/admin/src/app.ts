@@ -12,13 +12,20 @@ import {
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
 import { personRoutes } from './person/person-routes';
+import { groupResource } from './scim/group-document';
+import { scimGroups } from './scim/scim-groups';
 import { scimRoutes } from './scim/scim-routes';
 import { scimUsers } from './scim/scim-users';
+import { settleJob } from './scim/settle-job';
 import { type AdminSeed, seedAdmin } from './seed';
-import { knownRights } from './sign-in/known-rights';
+import { dueRights } from './sign-in/due-rights';
+import { groupDifferences } from './sign-in/group-differences';
 import { providerResource } from './sign-in/provider-document';
 import { providerRoutes } from './sign-in/provider-routes';
 import { providerUserRoute } from './sign-in/provider-user';
+import { repairRoutes } from './sign-in/repair-differences';
+import { settleRights } from './sign-in/settle-rights';
+import { userDifferences } from './sign-in/user-differences';
 import { accountRoutes } from './users/account-routes';
 import { knownPasswords } from './users/known-passwords';
 import { userChanges } from './users/user-changes';
@@ -47,13 +54,24 @@ export const adminService =
     const providers = contentProviderResource(kit);
     const signIn = providerResource(kit);
     const writer = userWriter(kit, users, clients);
+    const groups = groupResource(kit);
+    const due = dueRights(clients, groups);
+    const upkeep = settleRights({ users, writer, due, log: kit.log });
+    const { settleLater, resume } = settleJob(kit, users, signIn, upkeep);
     return [
       userRoutes(kit, users, clients, rules),
       userChanges(kit, { users, clients, writer, isKnownPassword }),
       userDisabling(users, clients, writer),
       providerRoutes(kit, signIn, users, clients),
-      scimRoutes(signIn, scimUsers({ users, providers: signIn, writer, toRights: knownRights(clients), log: kit.log })),
-      providerUserRoute({ providers: signIn, users, clients, writer }),
+      scimRoutes(
+        signIn,
+        scimUsers({ users, providers: signIn, writer, due, upkeep, log: kit.log }),
+        scimGroups({ kit, groups, upkeep, settleLater }),
+      ),
+      userDifferences({ users, clients, providers: signIn, upkeep }),
+      groupDifferences(signIn, groups),
+      repairRoutes({ kit, users, providers: signIn, writer, upkeep }),
+      providerUserRoute({ providers: signIn, users, clients, writer, due }),
       accountRoutes(kit, users, rules),
       personRoutes(kit, users),
       clientRoutes(clients),
@@ -64,7 +82,10 @@ export const adminService =
       connectorRoutes(kit),
       {
         migrations: adminFoldMigrations,
-        start: () => users.removeSecrets(),
+        start: async () => {
+          await users.removeSecrets();
+          await resume();
+        },
         seed: async () => {
           await seedContentProviders(kit, providers);
           if (seed) await seedAdmin(kit, users, clients, seed);

@@ -14,6 +14,7 @@ export * from './client-calls';
 export * from './client-library';
 export * from './client-scheme';
 export * from './connector-calls';
+export * from './difference-calls';
 export * from './person-calls';
 export * from './sign-in-provider';
 export * from './sign-in-provider-calls';

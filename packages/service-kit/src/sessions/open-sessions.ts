@@ -34,6 +34,14 @@ export const openSessions = (portal: Connection, events: Events) => {
     end: (userId: number, over: string, { except, session }: { except?: string; session?: ClientSession } = {}) =>
       sessions().updateMany({ 'user.userId': userId, _id: { $ne: except } }, { $set: { over } }, { session }),
 
+    /** Ends all open sessions of several users, whose browsers show the reason. */
+    async endAll(userIds: readonly number[], over: string): Promise<void> {
+      const open = { 'user.userId': { $in: [...userIds] }, over: { $exists: false } };
+      const signedIn = await sessions().distinct('user.userId', open);
+      await sessions().updateMany(open, { $set: { over } });
+      for (const userId of signedIn) await events.publish({ to: { userId }, name: EVENT.session, data: {} });
+    },
+
     /** Deletes the access tokens of a user who is no service account any more. */
     deleteTokens: (userId: number, session?: ClientSession) =>
       portal.collection<{ userId: number }>('accessTokens').deleteMany({ userId }, { session }),

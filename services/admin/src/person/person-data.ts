@@ -11,6 +11,7 @@ import {
   type ServiceKit,
   searchFields,
 } from '@skills-architect/service-kit';
+import type { GroupDocument } from '../scim/group-document';
 import { foldKey, type UserDocument, type Users } from '../users/user-document';
 
 /** The calls of each other service that has records of users. */
@@ -30,6 +31,8 @@ const ERASED_FIELDS = {
   passwordAt: '',
   language: '',
   scim: '',
+  statedActive: '',
+  due: '',
   userNameKey: '',
 } as const;
 
@@ -40,6 +43,7 @@ interface FormerUser {
 /** Reads and erases what the whole portal has about a user. */
 export const personData = (kit: ServiceKit, users: Users) => {
   const formerStates = () => kit.db.collection<FormerUser>('history');
+  const groups = () => kit.db.collection<Pick<GroupDocument, 'displayName' | 'members'>>('scimGroup');
   const find = async (userId: number): Promise<UserDocument> => {
     const user = await users.model.findOne({ _id: userId }).lean<UserDocument>();
     if (!user) throw notFound('This user');
@@ -64,6 +68,7 @@ export const personData = (kit: ServiceKit, users: Users) => {
       .updateOne({ _id: userId }, { $set: fields, $unset: ERASED_FIELDS });
     const inHistory = (values: object) =>
       Object.fromEntries(Object.entries(values).map(([field, value]) => [`before.${field}`, value]));
+    await groups().updateMany({ members: String(userId) }, { $pull: { members: String(userId) } });
     await formerStates().updateMany(
       { resource: 'user', id: userId },
       { $set: inHistory(fields), $unset: inHistory(ERASED_FIELDS) },
@@ -93,6 +98,11 @@ export const personData = (kit: ServiceKit, users: Users) => {
       return {
         user: { ...user, hasPassword: passwordHash !== undefined },
         history,
+        groups: (
+          await groups()
+            .find({ members: String(userId) })
+            .toArray()
+        ).map(({ displayName }) => displayName),
         portal: await kit.portalPerson.read(userId, await findLogins(userId)),
         admin: await readPersonPlaces(kit.db, userId),
         ...others,

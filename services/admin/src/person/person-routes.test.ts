@@ -80,6 +80,10 @@ const aPerson = async (mail = MAIL) => {
     .collection('accessTokens')
     .insertOne({ userId: 999, createdBy: 'Grace Hill', created: { by: userId } });
   // As SCIM leaves it: the name in a state of its own, and in its history.
+  const members = [String(userId), '999'];
+  await admin.kit.db
+    .collection('scimGroup')
+    .insertOne({ displayName: 'Leads', providerId: 1, key: `name ${userId}`, members });
   const scim = { userName: mail, name: { givenName: 'Grace' }, externalId: loginId };
   await admin.kit.db
     .collection<{ _id: number }>('user')

@@ -16,15 +16,38 @@ const repairValue = (path: unknown, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isActive(name) ? toBoolean(one) : one]));
 };
 
-/** Entra ID sends `active` as the text 'False'. Other parts of a PATCH, such as `Replace`, are understood as they are. */
+const repairOperation = (operation: unknown): unknown[] => {
+  if (!isRecord(operation) || !('value' in operation)) return [operation];
+  const value = repairValue(operation.path, operation.value);
+  const isWhole = String(operation.op).toLowerCase() === 'replace' && operation.path === undefined && isRecord(value);
+  if (!isWhole) return [{ ...operation, value }];
+  // The library would add to a list that a message without a path replaces.
+  const [lists, others] = [
+    Object.entries(value).filter(([, one]) => Array.isArray(one)),
+    Object.entries(value).filter(([, one]) => !Array.isArray(one)),
+  ];
+  return [
+    ...(others.length || !lists.length ? [{ ...operation, value: Object.fromEntries(others) }] : []),
+    ...lists.map(([path, one]) => ({ ...operation, path, value: one })),
+  ];
+};
+
+/**
+ * Entra ID sends `active` as the text 'False', and providers replace lists without naming their path. Other parts of a PATCH,
+ * such as `Replace`, are understood as they are.
+ */
 export const repairPatch = (body: unknown): unknown => {
   if (!isRecord(body) || !Array.isArray(body.Operations)) return body;
-  return {
-    ...body,
-    Operations: body.Operations.map((operation: unknown) =>
-      isRecord(operation) && 'value' in operation
-        ? { ...operation, value: repairValue(operation.path, operation.value) }
-        : operation,
-    ),
-  };
+  return { ...body, Operations: body.Operations.flatMap(repairOperation) };
+};
+
+/** Whether a message says itself that a user is active or not; a change of something else does not. */
+export const statesActive = (body: unknown): boolean => {
+  if (!isRecord(body)) return false;
+  if (!Array.isArray(body.Operations)) return Object.keys(body).some(isActive);
+  return body.Operations.some(
+    (operation: unknown) =>
+      isRecord(operation) &&
+      (isActive(operation.path) || (isRecord(operation.value) && Object.keys(operation.value).some(isActive))),
+  );
 };

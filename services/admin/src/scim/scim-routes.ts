@@ -4,52 +4,22 @@ import { AUDIT_HEADER, type AuditNote, encodeNote, fold, hashSecret } from '@ski
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ProviderDocument, Providers } from '../sign-in/provider-document';
-import { repairPatch } from './azure-forms';
+import { repairPatch, statesActive } from './azure-forms';
+import { describeResult, runBulk } from './scim-bulk';
+import type { ScimContext } from './scim-context';
 import { toScimError } from './scim-errors';
-import { MAX_BYTES, MAX_OPERATIONS, MAX_RESULTS, SCIMMY, User } from './scim-library';
-import type { ScimContext, ScimUsers } from './scim-users';
+import type { ScimGroups } from './scim-groups';
+import { Group, MAX_BYTES, MAX_RESULTS, SCIMMY, User } from './scim-library';
+import { BulkRequest, Params, PatchRequest, Query } from './scim-requests';
+import type { ScimUsers } from './scim-users';
 
 const MEDIA_TYPE = 'application/scim+json';
 const MAX_TRIES = 4;
-const Params = z.object({ provider: z.string(), id: z.string().optional() });
-const Query = z.object({
-  filter: z.string().max(2000).optional(),
-  startIndex: z.coerce.number().int().catch(1).default(1),
-  count: z.coerce.number().int().catch(MAX_RESULTS).default(100),
-  attributes: z.string().max(2000).optional(),
-});
-/** The library checks the rest of a message. */
-const PatchRequest = z.object({
-  schemas: z.array(z.literal(SCIMMY.Messages.PatchOp.id)),
-  Operations: z.array(
-    z.object({
-      op: z
-        .string()
-        .toLowerCase()
-        .pipe(z.enum(['add', 'remove', 'replace'])),
-      path: z.string().optional(),
-      value: z.unknown().optional(),
-    }),
-  ),
-});
-const BulkRequest = z.object({
-  schemas: z.tuple([z.literal(SCIMMY.Messages.BulkRequest.id)]),
-  failOnErrors: z.int().min(0).default(0),
-  Operations: z
-    .array(
-      z.object({
-        method: z
-          .string()
-          .toUpperCase()
-          .pipe(z.enum(['POST', 'PUT', 'PATCH', 'DELETE'])),
-        bulkId: z.string().optional(),
-        path: z.string(),
-        data: z.unknown().transform(repairPatch).optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_OPERATIONS),
-});
+/** Groups may have many members. */
+const large = { bodyLimit: MAX_BYTES };
+type Asked = z.output<typeof Query>;
+const Changed = z.object({ id: z.string().optional(), active: z.boolean().optional() });
+const excluded = (request: FastifyRequest) => Query.safeParse(request.query).data?.excludedAttributes ?? [];
 
 const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -68,19 +38,28 @@ const repeatStale = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => 
   }
 };
 
-type BulkResult = Pick<
-  InstanceType<typeof SCIMMY.Messages.BulkResponse>['Operations'][number],
-  'method' | 'status' | 'location'
->;
-/** For example 'PATCH 200 user 12'. */
-const toText = ({ method, status, location = '' }: BulkResult) =>
-  `${method} ${status} user ${location.slice(location.lastIndexOf('/') + 1)}`;
-
 /** Tells the gateway what a request has changed, for the audit log. */
 const note = (reply: FastifyReply, changed: AuditNote) => reply.header(AUDIT_HEADER, encodeNote(changed));
 
-/** The users of sign-in providers by SCIM 2.0 (RFC 7644). */
-export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: FastifyInstance) => {
+/** Paths of the resources, with the library's class and schema of each. */
+const RESOURCES = [
+  { path: 'Users', Resource: User, Schema: SCIMMY.Schemas.User },
+  { path: 'Groups', Resource: Group, Schema: SCIMMY.Schemas.Group },
+] as const;
+
+/** Who got into a group, who left it, and whose rights changed by it, for the audit log. */
+const describeChange = (notes: ScimContext['notes']): Record<string, unknown> => {
+  const lists = {
+    added: notes.flatMap(({ added }) => added),
+    removed: notes.flatMap(({ removed }) => removed),
+    rightsChanged: notes.flatMap(({ changed }) => changed),
+    rightsKept: notes.flatMap(({ kept }) => kept),
+  };
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length));
+};
+
+/** Users and groups of sign-in providers by SCIM 2.0 (RFC 7644). */
+export const scimRoutes = (providers: Providers, store: ScimUsers, groups: ScimGroups) => (app: FastifyInstance) => {
   const authenticate = async (request: FastifyRequest): Promise<ProviderDocument> => {
     const { provider: key } = Params.parse(request.params);
     const [, token = ''] = /^Bearer ([\w.~+/-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -92,21 +71,42 @@ export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: Fast
   const contextOf = async (request: FastifyRequest): Promise<ScimContext> => ({
     provider: await authenticate(request),
     ifMatch: request.headers['if-match'],
+    statesActive: statesActive(request.body),
     revs: new Map(),
+    notes: [],
     store,
+    groups,
   });
 
   const send = (request: FastifyRequest, reply: FastifyReply, status: number, resource?: object) => {
     reply.status(status).type(MEDIA_TYPE);
     if (resource === undefined) return reply.send();
     const { provider } = Params.parse(request.params);
-    const base = `${API_PREFIX}/scim/v2/${provider}/Users`;
+    const base = `${API_PREFIX}/scim/v2/${provider}`;
     const json = JSON.parse(JSON.stringify(resource));
     for (const one of Array.isArray(json.Resources) ? json.Resources : [json])
-      if (one.meta && one.id) one.meta.location = `${base}/${one.id}`;
+      if (one.meta && one.id) one.meta.location = `${base}/${one.meta.resourceType}s/${one.id}`;
     if (json.meta?.version) reply.header('etag', json.meta.version);
-    if (json.active !== undefined) note(reply, { record: json.id, details: { active: json.active } });
+    for (const name of excluded(request)) for (const one of json.Resources ?? [json]) delete one[name];
     return reply.send(JSON.stringify(json));
+  };
+
+  /** Does a change, tells what it has changed, and answers without content when nothing has. */
+  const change = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    work: (context: ScimContext) => Promise<object | undefined>,
+  ) => {
+    const { id } = Params.parse(request.params);
+    const { context, done } = await repeatStale(async () => {
+      const tried = await contextOf(request);
+      return { context: tried, done: await work(tried) };
+    });
+    const { id: record = id, active } = Changed.parse(JSON.parse(JSON.stringify(done ?? {})));
+    const details = { ...(active !== undefined && { active }), ...describeChange(context.notes) };
+    note(reply, { ...(record !== undefined && { record }), details });
+    return done && status !== 204 ? send(request, reply, status, done) : send(request, reply, 204);
   };
 
   app.register(async (scope) => {
@@ -135,69 +135,59 @@ export const scimRoutes = (providers: Providers, store: ScimUsers) => (app: Fast
       return send(request, reply, 200, await new SCIMMY.Resources.Schema().read());
     });
 
-    scope.get(`${path}/Users`, async (request, reply) => {
-      const context = await contextOf(request);
-      const { filter, startIndex, count, attributes } = Query.parse(request.query);
-      const [start, size] = [Math.max(1, startIndex), Math.min(MAX_RESULTS, Math.max(0, count))];
-      const { total, found } = await store.list(context, filter, { skip: start - 1, limit: size });
-      const selected =
-        attributes &&
-        new SCIMMY.Types.Filter(
-          attributes
-            .split(',')
-            .map((name) => `${name} pr`)
-            .join(' and '),
-        );
-      const page = found.map((user) => new SCIMMY.Schemas.User(user, 'out', undefined, selected || undefined));
-      return send(request, reply, 200, {
-        schemas: [SCIMMY.Messages.ListResponse.id],
-        totalResults: total,
-        startIndex: start,
-        itemsPerPage: page.length,
-        Resources: page,
+    for (const { path: name, Resource, Schema } of RESOURCES) {
+      const list = async (
+        context: ScimContext,
+        { filter, startIndex, count, attributes, excludedAttributes }: Asked,
+      ) => {
+        const [start, size] = [Math.max(1, startIndex), Math.min(MAX_RESULTS, Math.max(0, count))];
+        const isShort = excludedAttributes?.includes('members') || (attributes && !attributes.includes('members'));
+        const page = { skip: start - 1, limit: size, isShort: isShort === true };
+        const { total, found } =
+          name === 'Users' ? await store.list(context, filter, page) : await groups.list(context, filter, page);
+        const selected = attributes && new SCIMMY.Types.Filter(attributes.map((one) => `${one} pr`).join(' and '));
+        return {
+          schemas: [SCIMMY.Messages.ListResponse.id],
+          totalResults: total,
+          startIndex: start,
+          itemsPerPage: found.length,
+          Resources: found.map((one: object) => new Schema(one, 'out', undefined, selected)),
+        };
+      };
+
+      scope.get(`${path}/${name}`, async (request, reply) => {
+        const context = await contextOf(request);
+        return send(request, reply, 200, await list(context, Query.parse(request.query)));
       });
-    });
+      scope.post(`${path}/${name}`, large, async (request, reply) =>
+        change(request, reply, 201, (context) => new Resource().write(request.body, context)),
+      );
+      scope.get(`${path}/${name}/:id`, async (request, reply) => {
+        const { id = '' } = Params.parse(request.params);
+        return send(request, reply, 200, await new Resource(id).read(await contextOf(request)));
+      });
+      scope.put(`${path}/${name}/:id`, large, async (request, reply) => {
+        const { id = '' } = Params.parse(request.params);
+        return change(request, reply, 200, (context) => new Resource(id).write(request.body, context));
+      });
+      scope.patch(`${path}/${name}/:id`, large, async (request, reply) => {
+        const { id = '' } = Params.parse(request.params);
+        const body = PatchRequest.parse(repairPatch(request.body));
+        return change(request, reply, 200, (context) => new Resource(id).patch(body, context));
+      });
+      scope.delete(`${path}/${name}/:id`, async (request, reply) => {
+        const { id = '' } = Params.parse(request.params);
+        return change(request, reply, 204, async (context) => {
+          await new Resource(id).dispose(context);
+          return undefined;
+        });
+      });
+    }
 
-    scope.post(`${path}/Users`, async (request, reply) =>
-      send(request, reply, 201, await new User().write(request.body, await contextOf(request))),
-    );
-    scope.get(`${path}/Users/:id`, async (request, reply) => {
-      const { id = '' } = Params.parse(request.params);
-      return send(request, reply, 200, await new User(id).read(await contextOf(request)));
-    });
-    scope.put(`${path}/Users/:id`, async (request, reply) => {
-      const { id = '' } = Params.parse(request.params);
-      const done = await repeatStale(async () => new User(id).write(request.body, await contextOf(request)));
-      return send(request, reply, 200, done);
-    });
-    scope.patch(`${path}/Users/:id`, async (request, reply) => {
-      const { id = '' } = Params.parse(request.params);
-      const body = PatchRequest.parse(repairPatch(request.body));
-      const done = await repeatStale(async () => new User(id).patch(body, await contextOf(request)));
-      return done ? send(request, reply, 200, done) : send(request, reply, 204);
-    });
-    scope.delete(`${path}/Users/:id`, async (request, reply) => {
-      const { id = '' } = Params.parse(request.params);
-      await repeatStale(async () => new User(id).dispose(await contextOf(request)));
-      return send(request, reply, 204);
-    });
-
-    scope.post(`${path}/Bulk`, { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    scope.post(`${path}/Bulk`, large, async (request, reply) => {
       const context = await contextOf(request);
-      const { failOnErrors, Operations: operations, schemas } = BulkRequest.parse(request.body);
-      const results: BulkResult[] = [];
-      let failures = 0;
-      // One by one: several operations on one user happen in their order.
-      for (const operation of operations) {
-        const one = new SCIMMY.Messages.BulkRequest({ schemas, Operations: [operation] });
-        const done = await one.apply(undefined, { ...context, ifMatch: undefined, revs: new Map() });
-        const [result] = done.Operations;
-        if (!result) throw new Error('the library gave no result');
-        results.push(result);
-        if (Number(result.status) >= 400) failures += 1;
-        if (failOnErrors && failures >= failOnErrors) break;
-      }
-      note(reply, { details: { operations: results.map(toText) } });
+      const results = await runBulk(BulkRequest.parse(request.body), context);
+      note(reply, { details: { operations: results.map(describeResult), ...describeChange(context.notes) } });
       return send(request, reply, 200, { schemas: [SCIMMY.Messages.BulkResponse.id], Operations: results });
     });
   });

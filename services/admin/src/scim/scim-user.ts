@@ -1,8 +1,8 @@
 import { searchFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { ENTERPRISE } from '../sign-in/user-claims';
 import { foldKey, type UserDocument } from '../users/user-document';
 
-const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const MAX_TEXT = 500;
 const Text = z.string().max(MAX_TEXT);
 const Values = z.array(z.looseObject({ value: Text.optional(), primary: z.boolean().optional() }));
@@ -31,41 +31,30 @@ const findEmail = ({ emails = [], userName }: z.infer<typeof ScimUser>) =>
 const findName = ({ displayName, name, userName }: z.infer<typeof ScimUser>) =>
   displayName || name?.formatted || [name?.givenName, name?.familyName].filter(Boolean).join(' ') || userName;
 
-/** The fields of a user, and the claims that the provider's rules read, from a user of SCIM. */
-export const readScimUser = (resource: object) => {
+/** The fields of a user from a user of SCIM; `statesActive`: whether the message itself says so. */
+export const readScimUser = (resource: object, statesActive: boolean) => {
   // The library's objects have getters of their own, which a copy does not have.
   const user = ScimUser.parse(JSON.parse(JSON.stringify(resource)));
   const [email, name] = [findEmail(user), findName(user)];
   const { externalId, userName, title, userType, active, roles = [] } = user;
-  const enterprise = user[ENTERPRISE];
   return {
-    fields: {
-      name,
-      ...searchFields(name, email),
-      email,
-      emailKey: foldKey(email),
-      userNameKey: foldKey(userName),
-      // Whoever was disabled, also by a Super User, is not enabled by a message that says nothing about it.
-      ...(active !== undefined && { disabled: active ? undefined : true }),
-      scim: withoutEmpty({
-        externalId,
-        userName,
-        name: user.name,
-        displayName: user.displayName,
-        title,
-        userType,
-        roles: roles.length ? roles : undefined,
-        [ENTERPRISE]: enterprise,
-      }),
-    },
-    claims: withoutEmpty({
+    name,
+    ...searchFields(name, email),
+    email,
+    emailKey: foldKey(email),
+    userNameKey: foldKey(userName),
+    // Whoever was disabled, also by a Super User, is not enabled by a message that says nothing about it.
+    ...(active !== undefined && { disabled: active ? undefined : true }),
+    ...(active !== undefined && statesActive && { statedActive: active }),
+    scim: withoutEmpty({
       externalId,
       userName,
-      email,
+      name: user.name,
+      displayName: user.displayName,
       title,
       userType,
-      roles: roles.flatMap(({ value }) => value ?? []),
-      ...enterprise,
+      roles: roles.length ? roles : undefined,
+      [ENTERPRISE]: user[ENTERPRISE],
     }),
   };
 };

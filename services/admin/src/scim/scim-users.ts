@@ -2,31 +2,23 @@ import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
 import { AppError, PORTAL_USER, type ServiceKit } from '@skills-architect/service-kit';
 import SCIMMY from 'scimmy';
-import { decideRights } from '../sign-in/decide-rights';
-import type { knownRights } from '../sign-in/known-rights';
+import { type DueRights, NO_RIGHTS } from '../sign-in/due-rights';
 import type { ProviderDocument, Providers } from '../sign-in/provider-document';
 import { withoutDeletedProvider } from '../sign-in/provider-of-user';
 import { findAddressObjection } from '../sign-in/provider-rules';
+import type { SettleRights } from '../sign-in/settle-rights';
 import { foldKey, type UserDocument, type Users } from '../users/user-document';
 import type { UserWriter } from '../users/user-writer';
-import { invalidValue, notFoundError, notUnique, toScimError } from './scim-errors';
+import type { ScimContext } from './scim-context';
+import { asScim, changedSince, invalidValue, notFoundError, notUnique } from './scim-errors';
 import { readScimUser, toScimUser, versionOf } from './scim-user';
 
 /** Most users of one provider that a filter other than an equality is tried on. */
 const MAX_FILTERED = 50_000;
 const author = { by: PORTAL_USER };
 
-/** The request that an operation belongs to. */
-export interface ScimContext {
-  provider: ProviderDocument;
-  /** Version that the caller has seen. */
-  ifMatch?: string | undefined;
-  /** Revisions that were read: what is written is based on them. */
-  revs: Map<string, number>;
-  store: ScimUsers;
-}
-
-interface Page {
+/** Which part of a list is read. */
+export interface Page {
   skip: number;
   limit: number;
 }
@@ -35,7 +27,8 @@ export interface ScimUserParts {
   users: Users;
   providers: Providers;
   writer: UserWriter;
-  toRights: ReturnType<typeof knownRights>;
+  due: DueRights;
+  upkeep: SettleRights;
   log: ServiceKit['log'];
 }
 
@@ -55,13 +48,14 @@ const toFilter = (filter: string): object | undefined => {
 };
 
 /** The users that a provider manages by SCIM. */
-export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserParts) => {
+export const scimUsers = ({ users, providers, writer, due, upkeep, log }: ScimUserParts) => {
+  const run = asScim(log);
   const release = withoutDeletedProvider(providers);
   const find = async ({ provider }: ScimContext, id: string): Promise<UserDocument> => {
     const found = isId(id)
       ? await users.model.findOne({ _id: Number(id), providerId: provider._id, ...users.alive }).lean<UserDocument>()
       : null;
-    if (!found) throw notFoundError(id);
+    if (!found) throw notFoundError('user', id);
     return found;
   };
   const shown = (context: ScimContext, user: UserDocument) => {
@@ -72,20 +66,17 @@ export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserP
   const refuseOther = ({ provider, ifMatch }: ScimContext, before: UserDocument) => {
     if (before.userType === UserType.Super && !provider.allowsSuper)
       throw new AppError('forbidden', 'This provider may not change Super Users.');
-    if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== versionOf(before))
-      throw new SCIMMY.Types.Error(412, '', 'The user was changed since: read it again.');
+    if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== versionOf(before)) throw changedSince('user');
   };
 
-  /** Whoever gets no rights yet sees only an empty landing page; at the sign-in the rules decide again. */
-  const rightsOf = async (provider: ProviderDocument, claims: Record<string, unknown>, isNew: boolean) => {
-    const { rights } = decideRights(provider, claims);
-    if (rights) return toRights(rights);
-    return isNew ? { userType: UserType.Viewer, clientIds: [] } : {};
+  const rightsOf = async (provider: ProviderDocument, user: Pick<UserDocument, 'email' | 'scim'>, id?: number) => {
+    const { decide } = await due.decider(provider);
+    return decide(user, (id !== undefined && (await due.groupsOf(provider._id, [id])).get(id)) || []);
   };
 
   const write = async (context: ScimContext, id: string | undefined, resource: object) => {
     const { provider } = context;
-    const { fields, claims } = readScimUser(resource);
+    const fields = readScimUser(resource, context.statesActive);
     const objection = findAddressObjection({ ...provider, isOn: true }, { email: fields.email, isVerified: true });
     if (objection) throw invalidValue(objection);
     const holder = await users.model.findOne({ emailKey: fields.emailKey, ...users.alive }).lean<UserDocument>();
@@ -93,8 +84,11 @@ export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserP
     if (holder && holder._id !== before?._id) throw notUnique(`Another user has the address ${fields.email}.`);
     const managed = { ...fields, providerId: provider._id, ssoType: SsoType.Company };
     if (!before) {
-      const rights = { userType: UserType.Viewer, clientIds: [], ...(await rightsOf(provider, claims, true)) };
-      return shown(context, await writer.create({ ...managed, ...rights }, author));
+      // At the sign-in the rules decide again.
+      const rights = (await rightsOf(provider, fields)) ?? NO_RIGHTS;
+      const created = await writer.create({ ...managed, ...rights }, author);
+      // A group may have named the user before.
+      return shown(context, await upkeep.settleUser(provider, created));
     }
     // A repeated creation of the same user is an update, and a user of the login type Company waits for a provider; the user
     // of somebody else is not taken over.
@@ -105,8 +99,9 @@ export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserP
     if (!isSame) throw notUnique(`A user with the address ${fields.email} exists already.`);
     refuseOther(context, before);
     const rev = context.revs.get(String(before._id)) ?? before.rev;
-    const rights = await rightsOf(provider, claims, false);
-    return shown(context, await writer.change(before, rev, { ...managed, ...rights }, author));
+    const rights = await rightsOf(provider, fields, before._id);
+    const changed = await writer.change(before, rev, { ...managed, ...rights }, author);
+    return shown(context, await upkeep.settleUser(provider, changed));
   };
 
   /** One page, and the number of all users that match. */
@@ -126,23 +121,12 @@ export const scimUsers = ({ users, providers, writer, toRights, log }: ScimUserP
     return { total, found: found.map(toScimUser) };
   };
 
-  const asScim = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      const shownError = toScimError(error);
-      if (shownError.cause) log.error({ err: error }, 'a request of SCIM failed');
-      throw shownError;
-    }
-  };
-
   return {
-    read: (context: ScimContext, id: string) => asScim(async () => shown(context, await find(context, id))),
-    list: (context: ScimContext, filter: string | undefined, page: Page) => asScim(() => list(context, filter, page)),
-    write: (context: ScimContext, id: string | undefined, resource: object) =>
-      asScim(() => write(context, id, resource)),
+    read: (context: ScimContext, id: string) => run(async () => shown(context, await find(context, id))),
+    list: (context: ScimContext, filter: string | undefined, page: Page) => run(() => list(context, filter, page)),
+    write: (context: ScimContext, id: string | undefined, resource: object) => run(() => write(context, id, resource)),
     remove: (context: ScimContext, id: string) =>
-      asScim(async () => {
+      run(async () => {
         const before = await find(context, id);
         refuseOther(context, before);
         if (!(await writer.remove(before, before.rev, author)))

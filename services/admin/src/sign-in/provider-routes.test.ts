@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createSignInProvider,
+  createUser,
   deleteSignInProvider,
   findSignInProvider,
   getSignInProvider,
@@ -144,4 +145,31 @@ describe('a sign-in provider', () => {
     expect((await remove((await read()).rev)).status).toBe(200);
     expect((await admin.as(SAM).call(getSignInProvider, { params: params() })).status).toBe(404);
   });
+});
+
+it('switched off ends the sessions of its users, and of nobody else', async () => {
+  const off = await createProvider(admin, { key: 'off', title: 'Off', domains: ['off.example'] });
+  const form = { name: 'Ola', email: 'ola@off.example', userTypeId: 5, ssoTypeId: 3, clientIds: [] } as const;
+  const { body: user } = await admin.as(SAM).call(createUser, { body: { ...form, clientIds: [] } });
+  await admin.kit.db.collection('user').updateOne({ email: form.email }, { $set: { providerId: off.providerId } });
+  const sessions = admin.platform.portal.collection<{ _id: string; user: { userId: number }; over?: string }>(
+    'sessions',
+  );
+  await sessions.insertMany([
+    { _id: 'of Ola', user: { userId: user.userId } },
+    { _id: 'of Sam', user: { userId: SAM.userId } },
+  ]);
+  const { secret: _kept, ...values } = aProviderForm({
+    key: 'off',
+    title: 'Off',
+    domains: ['off.example'],
+    isOn: false,
+  });
+  const body = { ...values, rev: off.rev };
+  await admin.as(SAM).call(updateSignInProvider, { params: { providerId: off.providerId }, body });
+  const over = async (_id: string) => (await sessions.findOne({ _id }))?.over;
+  expect([await over('of Ola'), await over('of Sam')]).toEqual([
+    'Off is switched off. Ask your administrator.',
+    undefined,
+  ]);
 });

@@ -103,18 +103,29 @@ export const providerRoutes =
       return answer(provider);
     });
 
+    /** Whoever has signed in with a provider that is off could not sign in now. */
+    const endSessions = async ({ _id, title }: ProviderDocument) => {
+      const ids = await users.model.distinct('_id', { providerId: _id, ...users.alive });
+      await kit.sessions.endAll(ids, `${title} is switched off. Ask your administrator.`);
+    };
+
     route(app, updateSignInProvider, async ({ params, body: { rev, ...form } }, { userId: by }) => {
       const before = await providers.get(params.providerId);
       if (form.key !== before.key) refuseOther('key', 'The key is part of addresses and cannot change');
       if (form.kind !== before.kind) refuseOther('kind', 'The protocol cannot change: add another provider');
       await refuseTaken(form, before._id);
       await refuseUnknown(form);
-      return answer(await providers.change(before._id, rev, toFields(form, before), { by }));
+      const after = await providers.change(before._id, rev, toFields(form, before), { by });
+      // Also when it was off before: a former request may have ended too early.
+      if (!after.isOn) await endSessions(after);
+      return answer(after);
     });
 
     route(app, deleteSignInProvider, async ({ params, query }, { userId: by }) => {
       const { removed } = await providers.remove({ _id: params.providerId, rev: query.rev }, { by });
-      if (!removed.length) throw stale(await answer(await providers.get(params.providerId)));
+      const [provider] = removed;
+      if (!provider) throw stale(await answer(await providers.get(params.providerId)));
+      await endSessions(provider);
       return DONE;
     });
 

@@ -7,10 +7,12 @@ import { sessionUsers } from '../users/session-user';
 import { foldKey, type UserDocument, type Users } from '../users/user-document';
 import type { UserWriter } from '../users/user-writer';
 import { decideRights, type Rights } from './decide-rights';
+import type { DueRights } from './due-rights';
 import { knownRights } from './known-rights';
 import type { ProviderDocument, Providers } from './provider-document';
 import { withoutDeletedProvider } from './provider-of-user';
 import { findAccountObjection, findAddressObjection } from './provider-rules';
+import { claimsOfUser } from './user-claims';
 
 const refuse = (sentence: string) => new AppError('forbidden', sentence);
 const author = { by: PORTAL_USER };
@@ -25,11 +27,12 @@ interface ProviderUserParts {
   users: Users;
   clients: Clients;
   writer: UserWriter;
+  due: DueRights;
 }
 
 /** Finds or creates the user whom a provider has signed in. */
 export const providerUserRoute =
-  ({ providers, users, clients, writer }: ProviderUserParts) =>
+  ({ providers, users, clients, writer, due }: ProviderUserParts) =>
   (app: FastifyInstance) => {
     const toSessionUser = sessionUsers(clients);
 
@@ -55,6 +58,12 @@ export const providerUserRoute =
 
     const release = withoutDeletedProvider(providers);
 
+    /** What the provider has stated by SCIM counts where the sign-in does not say anything. */
+    const statedBefore = async ({ _id: providerId }: ProviderDocument, user: UserDocument | null) =>
+      user?.scim && user.providerId === providerId
+        ? claimsOfUser(user, (await due.groupsOf(providerId, [user._id])).get(user._id) ?? [])
+        : {};
+
     const updateUser = async (provider: ProviderDocument, found: UserDocument, rights: Rights | undefined) => {
       const user = await release(found, provider._id);
       const objection = findAccountObjection(provider._id, provider, user);
@@ -69,12 +78,12 @@ export const providerUserRoute =
       if (!provider) throw refuse('This sign-in was removed. Ask your administrator.');
       const objection = findAddressObjection(provider, person);
       if (objection) throw refuse(objection);
-      const { refusal, rights } = decideRights(provider, claims);
-      if (refusal) throw refuse(refusal);
       // Two first sign-ins at the same time: the second one finds the user of the first.
       const user = await repeatOnDuplicateKey(async () => {
         const emailKey = foldKey(person.email);
         const known = await users.model.findOne({ emailKey, ...users.alive }).lean<UserDocument>();
+        const { refusal, rights } = decideRights(provider, { ...(await statedBefore(provider, known)), ...claims });
+        if (refusal) throw refuse(refusal);
         return known ? updateUser(provider, known, rights) : createUser(provider, person, rights);
       });
       return toSessionUser(user);

@@ -27,6 +27,14 @@ export const UserDocument = z.object({
   /** What the provider states about the user by SCIM. */
   scim: z.record(z.string(), z.unknown()).optional(),
   userNameKey: z.string().optional(),
+  /** Whether the provider said last by SCIM that the user is active. */
+  statedActive: z.boolean().optional(),
+  /** Grows with each change of the user's groups about which the rules have not decided yet. */
+  unsettled: z.number().optional(),
+  /** What the rules decide by what SCIM states; for the state of rules and clients with this key. */
+  due: z
+    .object({ key: z.string(), userType: z.enum(UserType).optional(), clientIds: z.array(Id).optional() })
+    .optional(),
 });
 export type UserDocument = Document<z.infer<typeof UserDocument>>;
 
@@ -47,6 +55,7 @@ export const userResource = (kit: ServiceKit) =>
       [{ clientIds: 1 }],
       [{ providerId: 1, userNameKey: 1 }, { sparse: true }],
       [{ providerId: 1, _id: 1 }, { partialFilterExpression: { providerId: { $exists: true } } }],
+      [{ providerId: 1, unsettled: 1 }, { partialFilterExpression: { unsettled: { $gt: 0 } } }],
       [{ providerId: 1, 'scim.externalId': 1 }, { partialFilterExpression: { 'scim.externalId': { $exists: true } } }],
     ],
     audience: () => ({ all: true }),

@@ -16,6 +16,8 @@ const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 export interface UserAuthor {
   by: number;
   session?: string | undefined;
+  /** Names the change, so that it can be undone together with others. */
+  changeSet?: string | undefined;
 }
 
 type NewUser = z.output<typeof UserDocument>;
@@ -81,13 +83,13 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
       before: UserDocument,
       rev: number,
       fields: Partial<UserDocument>,
-      { by, session: except }: UserAuthor,
+      { by, session: except, changeSet }: UserAuthor,
     ): Promise<UserDocument> {
       const user = await kit.db.transaction(async (session) => {
         const { userType, disabled } = { ...before, ...fields };
         await checkSuperUsers(before, { userType, disabled: disabled === true }, by, session);
         await checkClients(fields.clientIds, session);
-        const after = await users.change(before._id, rev, fields, { by, session });
+        const after = await users.change(before._id, rev, fields, { by, session, ...(changeSet && { changeSet }) });
         await updateSessions(before, after, except, session);
         return after;
       });

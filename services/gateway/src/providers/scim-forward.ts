@@ -25,22 +25,19 @@ export interface ScimDependencies extends PassOnDependencies {
 }
 
 const Params = z.object({ provider: z.string().toLowerCase().pipe(ProviderKey), '*': z.string() });
-const ACTS: Record<string, string> = {
-  POST: 'create user',
-  PUT: 'replace user',
-  PATCH: 'change user',
-  DELETE: 'delete user',
-};
-/** A user or all of them: `Users/12`, `Users`, `Bulk`. */
-const TARGET = /^Users(?:\/(\d{1,15}))?$/;
+const ACTS: Record<string, string> = { POST: 'create', PUT: 'replace', PATCH: 'change', DELETE: 'delete' };
+const NOUNS: Record<string, string> = { Users: 'user', Groups: 'group' };
+/** A user, a group, or all of them: `Users/12`, `Groups/g3`, `Users`, `Bulk`. */
+const TARGET = /^(Users|Groups)(?:\/(g?\d{1,15}))?$/;
 
 const toAct = ({ method }: FastifyRequest, { provider, '*': target }: z.output<typeof Params>) => {
-  const [isOfOne, userId] = TARGET.exec(target) ?? [];
+  const [, resource = '', record] = TARGET.exec(target) ?? [];
+  const noun = NOUNS[resource];
   return {
-    rule: { kind: 'rights', record: 'userId' } as const,
-    what: `SCIM of ${provider}: ${(isOfOne !== undefined && ACTS[method]) || 'change users'}`,
+    rule: { kind: 'rights', record: 'id' } as const,
+    what: `SCIM of ${provider}: ${noun && ACTS[method] ? `${ACTS[method]} ${noun}` : 'change users'}`,
     call: { path: '/scim/v2/{provider}' },
-    params: { userId },
+    params: { id: record },
   };
 };
 

@@ -1,0 +1,101 @@
+import { type DifferenceKind, listUserDifferences } from '@skills-architect/contracts/admin';
+import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { Button, EmptyState, FilterBar, LoadError, NoResult, SearchBox, Stack, Text } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { USER_COLUMNS } from './difference-columns';
+import { useRepair } from './use-repair';
+
+const PAGE_SIZE = 10;
+
+/** What each list is about, and what it says when nothing differs. */
+const TEXTS: Record<DifferenceKind, { caption: string; help: string; none: string }> = {
+  rights: {
+    caption: 'Users with other rights',
+    help: 'Their user type or clients are not what the rules decide now by what the provider has sent.',
+    none: 'All users have the rights of the rules.',
+  },
+  unsent: {
+    caption: 'Users not sent',
+    help: 'They can sign in with this provider, but it has never sent them. Repairing disables them.',
+    none: 'The provider has sent all of its users who can sign in.',
+  },
+  activity: {
+    caption: 'Users disabled on one side',
+    help: 'Disabled in the portal and active at the provider, or the other way round.',
+    none: 'Portal and provider agree about who is disabled.',
+  },
+};
+
+/** The users of a provider who differ in one way; one or the selected ones are repaired. */
+export function UserDifferences({ providerId, kind }: { providerId: number; kind: DifferenceKind }) {
+  const [{ text, page, size }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
+  const [selected, select] = useState<ReadonlySet<number>>(new Set());
+  const query = { kind, searchString: text.trim() || undefined, pagesize: size, offset: (page - 1) * size };
+  const list = useCall(listUserDifferences, { params: { providerId }, query }, { keepPreviousData: true });
+  const clear = () => select(new Set());
+  const { askToRepair, isRepairing } = useRepair(providerId, kind, clear);
+  const users = list.data?.users;
+  const chosen = (users ?? []).filter(({ userId }) => selected.has(userId));
+  const { caption, help, none } = TEXTS[kind];
+  const unstated = kind === 'rights' ? (list.data?.unstated ?? []) : [];
+  const goTo = (to: Partial<{ text: string; page: number; size: number }>) => {
+    clear();
+    change({ page: 1, ...to });
+  };
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted">{help}</Text>
+      {unstated.length > 0 && (
+        <Text role="status">
+          The rules read {unstated.join(', ')}, which only a sign-in states: rights are decided there and not compared
+          here.
+        </Text>
+      )}
+      <FilterBar onClear={text ? () => goTo({ text: '' }) : undefined}>
+        <SearchBox label="Search these users" value={text} onChange={(typed) => goTo({ text: typed })} />
+      </FilterBar>
+      <DataTable
+        caption={caption}
+        columns={USER_COLUMNS[kind]}
+        rows={users}
+        rowKey={({ userId }) => userId}
+        rowLabel={({ name }) => name}
+        loading={list.isRefreshing}
+        error={list.error && <LoadError result={list} />}
+        selection={{
+          isSelected: ({ userId }) => selected.has(userId),
+          onSelect: (rows, isSelected) => {
+            const next = new Set(selected);
+            for (const { userId } of rows) {
+              if (isSelected) next.add(userId);
+              else next.delete(userId);
+            }
+            select(next);
+          },
+        }}
+        bulk={{
+          count: chosen.length,
+          onClear: clear,
+          actions: (
+            <Button disabled={isRepairing} onClick={() => void askToRepair(chosen)}>
+              Repair Selected
+            </Button>
+          ),
+        }}
+        rowMenu={(user) => [{ label: 'Repair…', icon: 'undo', onSelect: () => void askToRepair([user]) }]}
+        filtered={text !== ''}
+        empty={<EmptyState icon="check">{none}</EmptyState>}
+        noResult={<NoResult what="user" onClear={() => goTo({ text: '' })} />}
+        pager={{
+          offset: query.offset,
+          pageSize: size,
+          total: list.data?.total ?? 0,
+          isTotalCapped: list.data?.totalIsCapped,
+          onChange: ({ offset, pageSize }) => goTo({ page: Math.floor(offset / pageSize) + 1, size: pageSize }),
+        }}
+        maxHeight="none"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { USER_TYPE_NAMES } from '@skills-architect/contracts';
+import { type DifferenceKind, listUserDifferences, type UserDifference } from '@skills-architect/contracts/admin';
+import { route, searchFilter } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { QueryFilter } from 'mongoose';
+import type { Clients } from '../clients/client-document';
+import type { UserDocument, Users } from '../users/user-document';
+import type { UserRights } from './known-rights';
+import type { Providers } from './provider-document';
+import type { SettleRights } from './settle-rights';
+
+/** For MongoDB: which users of a provider differ in each way. What the rules decide must be stored at them (`refresh`). */
+export const DIFFERENT: Record<DifferenceKind, QueryFilter<UserDocument>> = {
+  rights: {
+    'due.userType': { $exists: true },
+    $expr: {
+      $or: [{ $ne: ['$userType', '$due.userType'] }, { $not: [{ $setEquals: ['$clientIds', '$due.clientIds'] }] }],
+    },
+  },
+  // A disabled user who was never sent cannot sign in: nothing is to repair.
+  unsent: { scim: { $exists: false }, disabled: { $ne: true } },
+  activity: {
+    statedActive: { $exists: true },
+    $expr: { $eq: [{ $ifNull: ['$disabled', false] }, '$statedActive'] },
+  },
+};
+const KINDS: readonly DifferenceKind[] = ['rights', 'unsent', 'activity'];
+
+interface DifferenceParts {
+  users: Users;
+  clients: Clients;
+  providers: Providers;
+  upkeep: SettleRights;
+}
+
+/** Lists the users of a provider who are not in the portal as the provider and the rules say. */
+export const userDifferences =
+  ({ users, clients, providers, upkeep }: DifferenceParts) =>
+  (app: FastifyInstance) => {
+    const describe = async (found: readonly UserDocument[]): Promise<UserDifference[]> => {
+      const ids = found.flatMap(({ clientIds, due }) => [...clientIds, ...(due?.clientIds ?? [])]);
+      const named = await clients.model.find({ _id: { $in: ids } }, { clientName: 1 }).lean();
+      const names = new Map(named.map(({ _id, clientName }) => [_id, clientName]));
+      const show = ({ userType, clientIds }: UserRights) => ({
+        userTypeId: userType,
+        userType: USER_TYPE_NAMES[userType],
+        clients: clientIds.map((clientId) => ({ clientId, clientName: names.get(clientId) ?? '' })),
+      });
+      return found.map((user) => ({
+        userId: user._id,
+        rev: user.rev,
+        name: user.name,
+        email: user.email,
+        ...(user.disabled && { disabled: true as const }),
+        rights: show(user),
+        ...(user.due?.userType !== undefined && {
+          due: show({ userType: user.due.userType, clientIds: user.due.clientIds ?? [] }),
+        }),
+      }));
+    };
+
+    route(app, listUserDifferences, async ({ params, query }) => {
+      const provider = await providers.get(params.providerId);
+      const { unstated } = await upkeep.refresh(provider);
+      const ofProvider = { providerId: provider._id, ...users.alive };
+      const counts = await Promise.all(
+        KINDS.map((kind) => users.model.countDocuments({ ...ofProvider, ...DIFFERENT[kind] })),
+      );
+      const [rights = 0, unsent = 0, activity = 0] = counts;
+      const { found, total } = await users.page(
+        { ...ofProvider, ...DIFFERENT[query.kind], ...searchFilter(query.searchString) },
+        { nameKey: 1, _id: 1 },
+        query,
+      );
+      return { users: await describe(found), ...total, counts: { rights, unsent, activity }, unstated };
+    });
+  };

@@ -33,11 +33,12 @@ const TARGET = /^(Users|Groups)(?:\/(g?\d{1,15}))?$/;
 const toAct = ({ method }: FastifyRequest, { provider, '*': target }: z.output<typeof Params>) => {
   const [, resource = '', record] = TARGET.exec(target) ?? [];
   const noun = NOUNS[resource];
+  const idName = resource === 'Groups' ? 'groupId' : 'userId';
   return {
-    rule: { kind: 'rights', record: 'id' } as const,
+    rule: { kind: 'rights', record: idName } as const,
     what: `SCIM of ${provider}: ${noun && ACTS[method] ? `${ACTS[method]} ${noun}` : 'change users'}`,
     call: { path: '/scim/v2/{provider}' },
-    params: { id: record },
+    params: { [idName]: record },
   };
 };
 

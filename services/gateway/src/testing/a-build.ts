@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaBuild, AreaManifest, DeclaredCall } from '@skills-architect/contracts';
 
@@ -36,10 +37,13 @@ export const buildFiles = (
   return { ...files, 'area.json': JSON.stringify(build) };
 };
 
-/** Writes files into a folder; creates the folder. */
+/** Writes files into a folder. A new one appears as a whole, because scans of the disk run meanwhile. */
 export const writeFiles = async (folder: string, files: Record<string, string>) => {
-  await mkdir(folder, { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+  const isNew = !existsSync(folder);
+  const target = isNew ? path.join(path.dirname(folder), `.incoming-${path.basename(folder)}`) : folder;
+  await mkdir(target, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(target, name), content);
+  if (isNew) await rename(target, folder);
 };
 
 /** Writes a build of an area without screens into a folder. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import screensOfAnArea from './packages/build-kit/jest.mjs';
+import screensOfAnArea, { serviceTransform } from './packages/build-kit/jest.mjs';
 
 /**
  * Makes elements as in production: React's development copy notes where each was made, for a tenth of the time. It also
@@ -10,18 +10,6 @@ const JSX_RUNTIME = path.join(
   path.dirname(createRequire(import.meta.url).resolve('react')),
   'cjs/react-jsx-runtime.production.js',
 );
-
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript' },
-      target: 'es2022',
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-  },
-];
 
 const node = {
   displayName: 'services',
@@ -37,7 +25,7 @@ const node = {
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples/area-hello'],
-  transform: { '\\.ts$': swc },
+  transform: serviceTransform,
   moduleNameMapper: screensOfAnArea.moduleNameMapper,
   globalSetup: '<rootDir>/tools/test/database-up.mjs',
   globalTeardown: '<rootDir>/tools/test/database-down.mjs',

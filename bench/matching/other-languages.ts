@@ -46,8 +46,8 @@ const toOtherLanguage = (
 };
 
 /**
- * Titles of national classifications with their roles of ESCO, for each language of which `folder` has the names, too; with `texts`, a
- * file of ESCO's occupations in German, half of the German ones have a description.
+ * Reads job titles of national classifications and the ESCO role of each, in every language for which `folder` also has ESCO's
+ * names. With `texts` (ESCO's occupations file in German) half of the German titles get a description.
  */
 export const otherLanguages = async (
   library: Library,

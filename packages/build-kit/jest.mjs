@@ -34,25 +34,28 @@ const screens = {
 
 export default { testTimeout, ...screens };
 
+/** How Jest compiles services. */
+export const serviceTransform = {
+  '\\.ts$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript' },
+        target: 'es2022',
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
 /** Services are ES modules, which Node runs itself: `node --experimental-vm-modules`. */
 const service = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/service/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript' },
-          target: 'es2022',
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  transform: serviceTransform,
 };
 
 /** For areas with a service of their own in `service/`. */

@@ -1,4 +1,4 @@
-/** Runs the service on this machine, with a MongoDB of its own in `.data` unless MONGODB_URI names one. */
+/** Starts the service for development. Without MONGODB_URI it starts a MongoDB whose data is in `.data`. */
 import { startDatabase } from '@skills-architect/local-mongo';
 import { runAreaService } from '@skills-architect/service-kit/area';
 import { notesService } from './notes-service';

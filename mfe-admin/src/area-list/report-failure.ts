@@ -2,7 +2,7 @@ import { ManagedArea } from '@skills-architect/contracts/portal';
 import { type CallFailure, notify } from '@skills-architect/portal-kit';
 import { describeConflict } from './area-texts';
 
-/** What the last call says is wrong with a field of the dialog, such as `share` or `service.addresses`. */
+/** The server's message about one field of the request body, such as `share` or `service.addresses`. */
 export const findIssue = (failure: CallFailure | undefined, field: string): string | undefined =>
   failure?.issues?.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message;
 

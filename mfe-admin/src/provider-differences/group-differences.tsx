@@ -2,7 +2,7 @@ import { listGroupDifferences } from '@skills-architect/contracts/admin';
 import { formatCount } from '@skills-architect/contracts/locale';
 import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, FilterBar, LoadError, NoResult, SearchBox, Stack, Text } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { GROUP_COLUMNS } from './difference-columns';
 
 const PAGE_SIZE = 10;
@@ -47,7 +47,7 @@ export function GroupDifferences({ providerId }: { providerId: number }) {
           pageSize: size,
           total: list.data?.total ?? 0,
           isTotalCapped: list.data?.totalIsCapped,
-          onChange: ({ offset, pageSize }) => goTo({ page: Math.floor(offset / pageSize) + 1, size: pageSize }),
+          onChange: (to) => goTo(changePage(to)),
         }}
         maxHeight="none"
       />

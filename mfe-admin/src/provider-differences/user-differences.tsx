@@ -1,7 +1,7 @@
 import { type DifferenceKind, listUserDifferences } from '@skills-architect/contracts/admin';
 import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, LoadError, NoResult, SearchBox, Stack, Text } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { USER_COLUMNS } from './difference-columns';
 import { useRepair } from './use-repair';
@@ -92,7 +92,7 @@ export function UserDifferences({ providerId, kind }: { providerId: number; kind
           pageSize: size,
           total: list.data?.total ?? 0,
           isTotalCapped: list.data?.totalIsCapped,
-          onChange: ({ offset, pageSize }) => goTo({ page: Math.floor(offset / pageSize) + 1, size: pageSize }),
+          onChange: (to) => goTo(changePage(to)),
         }}
         maxHeight="none"
       />

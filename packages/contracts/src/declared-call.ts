@@ -11,7 +11,7 @@ const types = z.array(z.enum(UserType));
 const MAX_SCHEMA_CHARS = 20_000;
 const JsonSchema = z.record(z.string(), z.unknown());
 
-/** JSON Schemas of a call's input and answer, and an example of its input. */
+/** The input and answer of a call as JSON Schema, with an example of the input. */
 const DeclaredShape = z.object({
   params: JsonSchema.optional(),
   query: JsonSchema.optional(),

@@ -15,7 +15,7 @@ export interface SignValues {
   days?: string | undefined;
 }
 
-/** A function that signs a build of the area in `dir`; undefined without a key. */
+/** Reads the key and returns a function that signs a build of the area in `dir`; undefined when no key is given. */
 export const createSigner = async ({ key, days: text }: SignValues, dir: string, environment = process.env) => {
   const file = key ?? environment.AREA_KEY;
   if (!file) return undefined;

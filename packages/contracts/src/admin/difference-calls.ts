@@ -9,8 +9,10 @@ const ofSuper = { service: 'admin', access: { types: SUPER_ONLY, scope: 'library
 export const MAX_REPAIRED = 100;
 
 /**
- * How a user of a provider differs in the portal: `rights`: type or clients are not those of the rules; `unsent`: SCIM has never
- * sent the user; `activity`: disabled here and active there, or the other way round.
+ * How a user of the portal differs from what the sign-in provider says:
+ * - `rights`: the user type or clients are not those that the provider's rules give,
+ * - `unsent`: the provider has never sent the user by SCIM,
+ * - `activity`: the user is disabled in the portal and active at the provider, or the other way round.
  */
 export const DifferenceKind = z.enum(['rights', 'unsent', 'activity']);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;

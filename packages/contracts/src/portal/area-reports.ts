@@ -36,7 +36,7 @@ export const reportAreaUse = call({
     version: AreaVersion,
     opened: z.boolean().default(false),
     lcpMs: Count.max(600_000).optional(),
-    /** Sentences of errors, without the user's data. */
+    /** Kind and place of each error, such as `TypeError in 12.abc.js:1:400`; not its message, which may quote user data. */
     errors: z.array(z.string().max(500)).max(10).default([]),
   }),
   answer: Done,

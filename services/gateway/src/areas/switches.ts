@@ -9,7 +9,7 @@ const SwitchFields = z.object({
   area: z.string(),
   on: z.boolean().nullable(),
   version: z.string().nullable(),
-  /** The version that some users have first. */
+  /** The version that only some users get, to try it before all others. */
   trial: AreaTrial.nullable().default(null),
   reason: z.string(),
   who: z.string(),

@@ -27,7 +27,7 @@ export interface ScimDependencies extends PassOnDependencies {
 const Params = z.object({ provider: z.string().toLowerCase().pipe(ProviderKey), '*': z.string() });
 const ACTS: Record<string, string> = { POST: 'create', PUT: 'replace', PATCH: 'change', DELETE: 'delete' };
 const NOUNS: Record<string, string> = { Users: 'user', Groups: 'group' };
-/** A user, a group, or all of them: `Users/12`, `Groups/g3`, `Users`, `Bulk`. */
+/** The path of one resource or of all of a kind: `Users/12`, `Groups/g3`, `Users`. `Bulk` does not match. */
 const TARGET = /^(Users|Groups)(?:\/(g?\d{1,15}))?$/;
 
 const toAct = ({ method }: FastifyRequest, { provider, '*': target }: z.output<typeof Params>) => {

@@ -7,7 +7,7 @@ import { describeWithdrawal, exceedsLimit, isInTrial, type TrialUsers } from './
 /** A user who reports something. */
 type Reporter = Pick<SessionUser, 'userId' | 'clients'>;
 
-/** A user of a trial; `_id` has trial and user. */
+/** A user who has opened the version on trial; `_id` joins the keys of trial and user, so that each is counted once. */
 interface StoredUser {
   _id: string;
   trial: string;

@@ -47,46 +47,38 @@ test.afterAll(async () => {
   if (running) await kill(running);
 });
 
-test('an import continues after the portal was killed while reading, and while creating personas', async () => {
-  let api = await signInByApi(address, 'super');
-  const personaImport = await beginImport(api, 3, descriptions('Depot Clerk', DESCRIPTIONS));
-  await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
+const restart = async () => {
   if (running) await kill(running);
   running = await start();
+};
+
+test('an import, and the deletion and undo of many personas, continue after the portal was killed twice', async () => {
+  let api = await signInByApi(address, 'super');
+  const personaImport = await beginImport(api, 3, descriptions('Depot Clerk', DESCRIPTIONS));
+  const many = await removal(api, 2, PERSONAS);
+  const before = await many.total(api);
+  const { jobToken, changeSet } = await many.removeAll(api);
+  await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
+  await many.reach(api, jobToken, ({ itemsDone }) => itemsDone > 0);
+  await restart();
   await personaImport.waitUntil(({ stage }) => stage === 'review');
   const files = (await personaImport.rows()).map(({ fileName }) => fileName);
   expect([files.length, new Set(files).size]).toEqual([DESCRIPTIONS, DESCRIPTIONS]);
+  api = await signInByApi(address, 'super');
+  await many.reach(api, jobToken, ({ status }) => status === 'done');
+  expect(await many.total(api)).toBe(0);
 
   await personaImport.proceed();
   await personaImport.waitUntil(({ stage }) => stage === 'selection');
   await personaImport.selectFirst();
+  const undone = await many.undo(api, changeSet);
   await personaImport.create();
   await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
-  if (running) await kill(running);
-  running = await start();
+  await many.reach(api, undone.jobToken, ({ itemsDone }) => itemsDone > 0);
+  await restart();
   api = await signInByApi(address, 'super');
   await personaImport.waitUntil(({ stage }) => stage === 'done', api);
   expect(await personasFound(api, 3, 'depot')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
-});
-
-test('many personas are deleted and restored, although the portal is killed during both', async () => {
-  let api = await signInByApi(address, 'super');
-  const many = await removal(api, 2, PERSONAS);
-  const restart = async () => {
-    if (running) await kill(running);
-    running = await start();
-    api = await signInByApi(address, 'super');
-  };
-  const before = await many.total(api);
-  const { jobToken, changeSet } = await many.removeAll(api);
-  await many.reach(api, jobToken, ({ itemsDone }) => itemsDone > 0);
-  await restart();
-  await many.reach(api, jobToken, ({ status }) => status === 'done');
-  expect(await many.total(api)).toBe(0);
-
-  const undone = await many.undo(api, changeSet);
-  await many.reach(api, undone.jobToken, ({ itemsDone }) => itemsDone > 0);
-  await restart();
   await many.reach(api, undone.jobToken, ({ status }) => status === 'done');
   expect(await many.total(api)).toBe(before);
 });

@@ -16,6 +16,8 @@ interface Action {
   run: () => void;
   isRunning?: boolean;
   disabledReason: string | undefined;
+  /** Seldom needed, so in the menu on wide screens too. */
+  isInMenu?: boolean;
 }
 
 interface MappingActionsProps {
@@ -50,8 +52,8 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
             label: 'Export to the learning platform',
             icon: 'upload' as const,
             run: () => void platform.start({ ids: [personaId] }),
-            isRunning: platform.isRunning,
-            disabledReason: unsavedReason,
+            disabledReason: platform.isRunning ? 'The export is being started' : unsavedReason,
+            isInMenu: true,
           },
         ]
       : []),
@@ -61,12 +63,12 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
             label: 'Export to Excel',
             icon: 'download' as const,
             run: excel.exportToExcel,
-            isRunning: excel.isExporting,
-            disabledReason: unsavedReason,
+            disabledReason: excel.isExporting ? 'The file is being made' : unsavedReason,
+            isInMenu: true,
           },
         ]
       : []),
-    { label: 'View Roles and Responsibilities', run: onDuties, disabledReason: undefined },
+    { label: 'View Roles and Responsibilities', run: onDuties, disabledReason: undefined, isInMenu: true },
     {
       label: 'Recommended Proficiency',
       run: () => industryRole && navigate(recommendedPath(industryRole, persona)),
@@ -80,25 +82,29 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
   ];
 }
 
-/** Actions of a mapping besides editing, as buttons, or as a menu on narrow screens. */
+/** Actions of a mapping besides editing: buttons and a menu, or only the menu on narrow screens. */
 export function MappingActions(props: MappingActionsProps) {
   const actions = useMappingActions(props);
   const isNarrow = useIsNarrow();
-  if (isNarrow)
-    return (
+  const inMenu = actions.filter(({ isInMenu }) => isNarrow || isInMenu);
+  return (
+    <>
+      {actions
+        .filter((action) => !inMenu.includes(action))
+        .map(({ label, icon, run, isRunning, disabledReason }) => (
+          <Button key={label} icon={icon} onClick={run} loading={isRunning} disabledReason={disabledReason}>
+            {label}
+          </Button>
+        ))}
       <Menu
         label="More actions"
-        items={actions.map(({ label, icon, run, disabledReason }) => ({
+        items={inMenu.map(({ label, icon, run, disabledReason }) => ({
           label,
           onSelect: run,
           ...(icon && { icon }),
           ...(disabledReason && { disabledReason }),
         }))}
       />
-    );
-  return actions.map(({ label, icon, run, isRunning, disabledReason }) => (
-    <Button key={label} icon={icon} onClick={run} loading={isRunning} disabledReason={disabledReason}>
-      {label}
-    </Button>
-  ));
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { type PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { Box, EmptyState, FilterBar, SelectField, Stack } from '@skills-architect/ui-kit';
+import { Box, EmptyState, FilterBar, SelectField } from '@skills-architect/ui-kit';
 import { DataTable, Tabs } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
@@ -54,31 +54,31 @@ export function MappingTable({ clientId, rows, savedRows, edit }: MappingTablePr
         This persona has no skills. Add skills from the library. Skills of an industry role come with the role.
       </EmptyState>
     );
+  const sourceFilter = (
+    <FilterBar onClear={state.source ? () => setState({ source: '' }) : undefined}>
+      <Box w="48">
+        <SelectField
+          label="Source"
+          hideLabel
+          value={state.source}
+          placeholder="All sources"
+          options={SOURCES}
+          onChange={({ target }) => setState({ source: target.value })}
+        />
+      </Box>
+    </FilterBar>
+  );
   const table = (
-    <Stack gap="3">
-      <FilterBar onClear={state.source ? () => setState({ source: '' }) : undefined}>
-        <Box w="48">
-          <SelectField
-            label="Source"
-            hideLabel
-            value={state.source}
-            placeholder="All sources"
-            options={SOURCES}
-            onChange={({ target }) => setState({ source: target.value })}
-          />
-        </Box>
-      </FilterBar>
-      <DataTable
-        caption={`${category} of this persona`}
-        columns={columns}
-        rows={listRows(rows, { ...state, category })}
-        rowKey={(row) => row.skillId}
-        rowLabel={(row) => row.skillName}
-        sort={{ by: state.sortBy, direction: state.descending ? 'desc' : 'asc' }}
-        onSort={({ by, direction }) => setState({ sortBy: by, descending: direction === 'desc' })}
-        filtered={state.source !== ''}
-      />
-    </Stack>
+    <DataTable
+      caption={`${category} of this persona`}
+      columns={columns}
+      rows={listRows(rows, { ...state, category })}
+      rowKey={(row) => row.skillId}
+      rowLabel={(row) => row.skillName}
+      sort={{ by: state.sortBy, direction: state.descending ? 'desc' : 'asc' }}
+      onSort={({ by, direction }) => setState({ sortBy: by, descending: direction === 'desc' })}
+      filtered={state.source !== ''}
+    />
   );
   return (
     <>
@@ -86,6 +86,7 @@ export function MappingTable({ clientId, rows, savedRows, edit }: MappingTablePr
         label="Skill categories"
         value={openCategory?.id ?? ''}
         onChange={(id) => setState({ category: id })}
+        end={sourceFilter}
         tabs={categories.map(({ id, name, count }) => ({ id, label: name, count, content: table }))}
       />
       {openedRow && (

@@ -2,8 +2,8 @@ import { CLIENT_USERS } from '@skills-architect/contracts';
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { Criticality } from '@skills-architect/contracts/roles';
 import { Link, useAreas } from '@skills-architect/portal-kit';
-import { Box, HStack, IconButton, SelectField, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
-import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
+import { Box, HStack, IconButton, SelectField, StatusBadge, Text, TextLink, Tooltip } from '@skills-architect/ui-kit';
+import { type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { levelOptions } from '../persona-skills/level-options';
 import { OpeningName } from '../persona-skills/opening-name';
 import { lockedReason } from './mapping-rules';
@@ -27,28 +27,23 @@ const parseCriticality = (text: string) => Criticality.safeParse(text).data ?? '
 const findLevel = ({ proficiencies }: PersonaSkill, id: number | null) =>
   proficiencies.find(({ proficiencyId }) => proficiencyId === id);
 
-/** A level's description, or a note that it has none. */
-function LevelText({ row, level }: { row: PersonaSkill; level: number | null }) {
-  const found = findLevel(row, level);
-  if (!found) return null;
-  return (
-    <Text color="fg.muted" fontSize="sm">
-      <ClampedText lines={2}>{found.description || 'No text for this level'}</ClampedText>
-    </Text>
-  );
-}
+const levelText = (row: PersonaSkill, level: number | null) => findLevel(row, level)?.description || undefined;
 
-/** A level as number and label, with its description. */
-function Level({ row, level, owner }: { row: PersonaSkill; level: number; owner: string }) {
+/** The level that the industry expects, as number and name; it opens the skill, which has the texts of all levels. */
+function IndustryLevel({ row, level, onOpen }: { row: PersonaSkill; level: number; onOpen: () => void }) {
   const found = findLevel(row, level);
   return (
-    <Stack gap="1" alignItems="start">
+    <Tooltip text={levelText(row, level)}>
       <HStack gap="2">
-        <LevelCell level={found?.levelNumber ?? row.industryLevelNumber} name={found?.level} owner={owner} />
+        <LevelCell
+          level={found?.levelNumber ?? row.industryLevelNumber}
+          name={found?.level}
+          owner={`Industry, ${row.skillName}`}
+          onPress={onOpen}
+        />
         {found && <Text aria-hidden>{found.level}</Text>}
       </HStack>
-      <LevelText row={row} level={level} />
-    </Stack>
+    </Tooltip>
   );
 }
 
@@ -93,7 +88,7 @@ export const skillColumns = (options: SkillColumnOptions): Column<PersonaSkill>[
       title: 'Target proficiency',
       width: '13rem',
       cell: (row) => (
-        <Stack gap="1">
+        <Tooltip text={levelText(row, row.proficiencyId)}>
           <SelectField
             label={`Target proficiency of ${row.skillName}`}
             hideLabel
@@ -102,8 +97,7 @@ export const skillColumns = (options: SkillColumnOptions): Column<PersonaSkill>[
             options={levelOptions(row.proficiencies, { levelCount, chosen: row.proficiencyId })}
             onChange={({ target }) => onLevel(row, target.value ? Number(target.value) : null)}
           />
-          <LevelText row={row} level={row.proficiencyId} />
-        </Stack>
+        </Tooltip>
       ),
     },
     {
@@ -131,7 +125,7 @@ export const skillColumns = (options: SkillColumnOptions): Column<PersonaSkill>[
         row.industryProficiencyID === null ? (
           <Text color="fg.muted">Not in the role</Text>
         ) : (
-          <Level row={row} level={row.industryProficiencyID} owner={`Industry, ${row.skillName}`} />
+          <IndustryLevel row={row} level={row.industryProficiencyID} onOpen={() => onOpen(row)} />
         ),
     },
     {

@@ -14,13 +14,6 @@ const SWITCHED_OFF = 'Areas of this portal are switched off at the moment. Reloa
 const DISABLED = 'The address of this page contains disable-areas. Open the portal without it to load all areas.';
 const NO_USER_TYPE = 'An administrator can give your account a user type that works here.';
 
-/** The last tile fills the remaining width of its row. */
-const FULL_ROWS = {
-  '& > :last-child:nth-child(2n + 1)': { sm: { gridColumn: 'span 2' }, lg: { gridColumn: 'auto' } },
-  '& > :last-child:nth-child(3n + 1)': { lg: { gridColumn: 'span 3' } },
-  '& > :last-child:nth-child(3n + 2)': { lg: { gridColumn: 'span 2' } },
-} as const;
-
 /** The landing page: tiles grouped by audience. */
 export function Landing() {
   const { user } = useSession();
@@ -46,7 +39,7 @@ export function Landing() {
       )}
       {groups.map(({ audience, title, entries }) => (
         <Section key={audience} id={`tiles-${audience}`} title={title}>
-          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4" css={FULL_ROWS}>
+          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
             {entries.map((tile) => (
               <TileCard key={tile.to} tile={tile} counts={counts} />
             ))}

@@ -29,13 +29,18 @@ export function SelectField({
   id,
   options,
   placeholder,
+  'aria-describedby': description,
   ...select
 }: SelectFieldProps) {
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>
       {(ariaProps) => (
         <chakra.div position="relative">
-          <Native {...select} {...ariaProps}>
+          <Native
+            {...select}
+            {...ariaProps}
+            aria-describedby={[ariaProps['aria-describedby'], description].filter(Boolean).join(' ') || undefined}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

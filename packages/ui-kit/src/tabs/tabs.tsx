@@ -1,5 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { TabsContent, TabsList, TabsRoot } from '@chakra-ui/react/tabs';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Tab } from './tab';
 import type { TabView } from './tab-view';
 
@@ -10,13 +11,15 @@ export interface TabsProps {
   /** The open tab; omit for uncontrolled use, starting with the first. */
   value?: string;
   onChange?: (id: string) => void;
+  /** Right end of the row of tabs: a filter of their contents. */
+  end?: ReactNode;
 }
 
 /**
  * Tabs. Arrow keys open the next or previous tab; a disabled one takes the focus, but does not open. Only the content of
  * the open tab is rendered.
  */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, end }: TabsProps) {
   const id = useId();
   const [uncontrolledId, setUncontrolledId] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
   const open = tabs.find((tab) => tab.id === (value ?? uncontrolledId)) ?? tabs[0];
@@ -34,11 +37,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       onValueChange={(chosen) => choose(chosen.value)}
       minW="0"
     >
-      <TabsList aria-label={label} display="flex" gap="1" borderBottomWidth="1px" overflowX="auto">
-        {tabs.map((tab) => (
-          <Tab key={tab.id} tab={tab} />
-        ))}
-      </TabsList>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" borderBottomWidth="1px">
+        <TabsList aria-label={label} display="flex" gap="1" flex="1 1 auto" minW="0" overflowX="auto">
+          {tabs.map((tab) => (
+            <Tab key={tab.id} tab={tab} />
+          ))}
+        </TabsList>
+        {end && <chakra.div pb="2">{end}</chakra.div>}
+      </chakra.div>
       {open && (
         <TabsContent value={open.id} pt="4" outlineOffset="4px">
           {open.content}

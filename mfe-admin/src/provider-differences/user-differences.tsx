@@ -1,8 +1,7 @@
-import { type DifferenceKind, listUserDifferences } from '@skills-architect/contracts/admin';
+import { type DifferenceKind, listUserDifferences, type UserDifference } from '@skills-architect/contracts/admin';
 import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, LoadError, NoResult, SearchBox, Stack, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { changePage, DataTable, useRowSelection } from '@skills-architect/ui-kit/extra';
 import { USER_COLUMNS } from './difference-columns';
 import { useRepair } from './use-repair';
 
@@ -30,13 +29,12 @@ const TEXTS: Record<DifferenceKind, { caption: string; help: string; none: strin
 /** The users of a provider who differ in one way; one or the selected ones are repaired. */
 export function UserDifferences({ providerId, kind }: { providerId: number; kind: DifferenceKind }) {
   const [{ text, page, size }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
-  const [selected, select] = useState<ReadonlySet<number>>(new Set());
+  const { selection, ids, clear } = useRowSelection(({ userId }: UserDifference) => userId);
   const query = { kind, searchString: text.trim() || undefined, pagesize: size, offset: (page - 1) * size };
   const list = useCall(listUserDifferences, { params: { providerId }, query }, { keepPreviousData: true });
-  const clear = () => select(new Set());
   const { askToRepair, isRepairing } = useRepair(providerId, kind, clear);
   const users = list.data?.users;
-  const chosen = (users ?? []).filter(({ userId }) => selected.has(userId));
+  const chosen = (users ?? []).filter(({ userId }) => ids.includes(userId));
   const { caption, help, none } = TEXTS[kind];
   const unstated = kind === 'rights' ? (list.data?.unstated ?? []) : [];
   const goTo = (to: Partial<{ text: string; page: number; size: number }>) => {
@@ -63,17 +61,7 @@ export function UserDifferences({ providerId, kind }: { providerId: number; kind
         rowLabel={({ name }) => name}
         loading={list.isRefreshing}
         error={list.error && <LoadError result={list} />}
-        selection={{
-          isSelected: ({ userId }) => selected.has(userId),
-          onSelect: (rows, isSelected) => {
-            const next = new Set(selected);
-            for (const { userId } of rows) {
-              if (isSelected) next.add(userId);
-              else next.delete(userId);
-            }
-            select(next);
-          },
-        }}
+        selection={selection}
         bulk={{
           count: chosen.length,
           onClear: clear,

@@ -3,6 +3,7 @@ import {
   navigate,
   useCall,
   useClient,
+  useClientOfRecord,
   useClientOfScreen,
   useOpenedRecord,
   useParams,
@@ -70,6 +71,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
   const { clients } = useClient();
+  useClientOfRecord(data?.clientId);
   useOpenedRecord(data && !isDuplicate ? toOpenedRecord(data) : undefined);
   const taken = useTakenNames(isDuplicate ? data : undefined);
   const title = isDuplicate ? 'Duplicate Persona' : 'Edit Persona';

@@ -2,7 +2,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, deferAnswer } from '@skills-architect/portal-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPersona, PERSONAS, show } from './persona-list.fixtures';
 
 describe('actions on chosen personas', () => {
@@ -14,7 +14,17 @@ describe('actions on chosen personas', () => {
     expect(await screen.findByText('51 Persona(s) selected across all pages')).toBeVisible();
     await person.click(screen.getByRole('checkbox', { name: /Driver/ }));
     expect(await screen.findByText('50 Persona(s) selected across all pages')).toBeVisible();
-    expect(portal.notifications.map(({ text }) => text)).toContain('51 Persona(s) selected across all pages');
+    expect(portal.notifications).toEqual([]);
+  });
+
+  it('compares two to four selected personas from the bar of the selection', async () => {
+    const { person, portal } = show();
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    const compare = within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Compare' });
+    expect(compare).toHaveAccessibleDescription('Select at least 2 personas to compare');
+    await person.click(screen.getByRole('checkbox', { name: /Planner/ }));
+    await person.click(compare);
+    expect(portal.path()).toBe('/compare-persona?personas=12_13');
   });
 
   it('personas of the previous page cannot be selected while the next page loads', async () => {
@@ -46,8 +56,9 @@ describe('actions on chosen personas', () => {
       answer(calls.undoPersonaChanges, { restored: 1 }),
     );
     await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
-    await person.click(screen.getByRole('button', { name: 'More actions' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Delete Persona(s)' }));
+    await person.click(
+      within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Delete' }),
+    );
     await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toContain('Persona deleted successfully'));
     expect(portal.questions[0]?.text).toBe('Are you sure you want to delete 1 persona?');
     expect(portal.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [12] });

@@ -22,6 +22,7 @@ import {
   toSelection,
 } from './persona-selection';
 import { PersonaToolbar } from './persona-toolbar';
+import { SelectionActions } from './selection-actions';
 import { useBulkActions } from './use-bulk-actions';
 import { usePersonaList } from './use-persona-list';
 
@@ -63,9 +64,7 @@ export default function PersonaList() {
 
   const chooseAll = (across: boolean) => {
     if (!isChoosable) return notify('The personas are still loading', { variant: 'info' });
-    const next = across ? EVERYBODY : chooseRows(NOBODY, pageIds, true);
-    setChosen(next);
-    notify(chosenText(next, filteredCount, isCapped), { variant: 'info' });
+    setChosen(across ? EVERYBODY : chooseRows(NOBODY, pageIds, true));
   };
 
   const rowMenu = ({ personaId, personaName }: PersonaSummary): MenuEntry[] => [
@@ -130,7 +129,18 @@ export default function PersonaList() {
                 ),
               ),
           }}
-          bulk={{ count, text: chosenText(chosen, filteredCount, isCapped), onClear: clear }}
+          bulk={{
+            count,
+            text: chosenText(chosen, filteredCount, isCapped),
+            onClear: clear,
+            actions: (
+              <SelectionActions
+                chosen={chosen}
+                onDelete={() => actions.askToDelete(selection)}
+                onExport={() => actions.exportToExcel(selection)}
+              />
+            ),
+          }}
           rowMenu={rowMenu}
           onRowClick={({ personaId }) => navigate(`/persona/edit/${personaId}/false`)}
           filtered={state.isFiltered}

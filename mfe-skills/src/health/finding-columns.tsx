@@ -11,7 +11,7 @@ interface FindingColumnsProps {
   /** Whether any finding has details; otherwise the column is omitted. */
   hasDetails: boolean;
   sourceName: (sourceId: number) => string;
-  onIgnore: (finding: Finding, ignored: boolean) => void;
+  onIgnore: (finding: Finding) => void;
   onReview: (finding: Finding) => void;
 }
 
@@ -93,7 +93,7 @@ export const findingColumns = ({
           size="sm"
           variant="quiet"
           aria-label={`${state === 'open' ? 'Ignore' : 'Stop ignoring'}: ${finding.name}`}
-          onClick={() => onIgnore(finding, state === 'open')}
+          onClick={() => onIgnore(finding)}
         >
           {state === 'open' ? 'Ignore' : 'Stop ignoring'}
         </Button>

@@ -6,7 +6,8 @@ import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
 import { KINDS } from './health-kinds';
 
 interface HealthFiltersProps {
-  kind: HealthKind;
+  /** Undefined in the overview of all kinds. */
+  kind: HealthKind | undefined;
   source: number;
   state: 'open' | 'ignored';
   counts: ReadonlyMap<string, FindingCount>;
@@ -25,12 +26,13 @@ export function HealthFilters({ kind, source, state, counts, onChange }: HealthF
       <Box w="80" maxW="full">
         <SelectField
           label="Kind"
-          value={kind}
+          value={kind ?? ''}
+          placeholder="All kinds"
           options={HealthKind.options.map((option) => ({ value: option, label: kindTitle(option) }))}
           onChange={({ target }) => onChange({ kind: target.value })}
         />
       </Box>
-      {KINDS[kind].hasSource && (
+      {(!kind || KINDS[kind].hasSource) && (
         <Box w="56" maxW="full">
           <SelectField
             label="Source"
@@ -41,17 +43,19 @@ export function HealthFilters({ kind, source, state, counts, onChange }: HealthF
           />
         </Box>
       )}
-      <Box w="40" maxW="full">
-        <SelectField
-          label="Show"
-          value={state}
-          options={[
-            { value: 'open', label: 'Open' },
-            { value: 'ignored', label: 'Ignored' },
-          ]}
-          onChange={({ target }) => onChange({ state: target.value })}
-        />
-      </Box>
+      {kind && (
+        <Box w="40" maxW="full">
+          <SelectField
+            label="Show"
+            value={state}
+            options={[
+              { value: 'open', label: 'Open' },
+              { value: 'ignored', label: 'Ignored' },
+            ]}
+            onChange={({ target }) => onChange({ state: target.value })}
+          />
+        </Box>
+      )}
     </FilterBar>
   );
 }

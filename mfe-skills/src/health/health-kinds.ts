@@ -1,4 +1,4 @@
-import { type Finding, type FindingCount, type HealthCalls, HealthKind } from '@skills-architect/contracts';
+import type { Finding, HealthCalls, HealthKind } from '@skills-architect/contracts';
 import { personaHealthCalls } from '@skills-architect/contracts/personas';
 import { reviewRoles, roleHealthCalls } from '@skills-architect/contracts/roles';
 import { reviewSkills, skillHealthCalls } from '@skills-architect/contracts/skills';
@@ -146,7 +146,3 @@ export const KINDS: Record<HealthKind, KindView> = {
     hasSource: false,
   },
 };
-
-/** The default kind: the first one with findings. */
-export const firstKind = (counts: ReadonlyMap<string, FindingCount>, state: 'open' | 'ignored'): HealthKind =>
-  HealthKind.options.find((kind) => counts.get(kind)?.[state]) ?? 'skill-description';

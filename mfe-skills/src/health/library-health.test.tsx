@@ -15,7 +15,7 @@ import {
   reviewSkills,
 } from '@skills-architect/contracts/skills';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import LibraryHealth from './library-health';
 
@@ -44,7 +44,7 @@ const answers = [
   answer(ignoreRoleFindings, done),
   answer(reviewSkills, done),
 ];
-const show = (query = '') =>
+const show = (query = '?kind=skill-review') =>
   renderScreen(<LibraryHealth />, { manifest, path: `/skill/health${query}`, user: aUser({ userType: 4 }), answers });
 
 test('shows count and list of every kind; kind and source are in the URL, and names link to the screens that resolve findings', async () => {
@@ -70,10 +70,30 @@ test('shows count and list of every kind; kind and source are in the URL, and na
   );
 });
 
-test('opens with the first kind that has findings', async () => {
-  show('?source=1');
-  expect(await screen.findByRole('link', { name: 'Telex' })).toBeVisible();
-  expect(screen.getByLabelText('Kind')).toHaveValue('skill-review');
+test('opens with a tile per kind that needs attention, the worst first, and names those in order', async () => {
+  const { person, portal } = show('?source=1');
+  const tiles = within(await screen.findByRole('list', { name: 'What needs attention' })).getAllByRole('link');
+  expect(tiles.map((tile) => tile.textContent?.match(/^\d+\D+?(?=\.|Neither|Replace|The)/)?.[0])).toEqual([
+    '4Personas with a changed role',
+    '3Roles with retired skills',
+    '2Skills due for review',
+  ]);
+  expect(screen.getByText('In order: Skills without description.')).toBeVisible();
+  await person.click(tiles[1] ?? document.body);
+  expect(await screen.findByRole('link', { name: 'Clerk' })).toBeVisible();
+  expect(portal.path()).toBe('/skill/health?kind=role-retired-skills&source=1');
+});
+
+test('ignores all selected findings at once', async () => {
+  const { person, portal } = show('?kind=role-retired-skills');
+  await person.click(await screen.findByRole('checkbox', { name: /Clerk/ }));
+  await person.click(within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Ignore' }));
+  await waitFor(() =>
+    expect(portal.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      findingIds: ['role-retired-skills 9'],
+      ignored: true,
+    }),
+  );
 });
 
 test('ignores a finding and marks a due record as reviewed, both with Undo', async () => {

@@ -1,23 +1,16 @@
 import { HealthKind } from '@skills-architect/contracts';
 import { formatWhen } from '@skills-architect/contracts/locale';
-import { listSources } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
-import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, LoadError, Page, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
-import { findingColumns } from './finding-columns';
+import { useQueryState } from '@skills-architect/portal-kit';
+import { Button, FormActions, LoadError, Page, Text } from '@skills-architect/ui-kit';
+import { FindingList } from './finding-list';
 import { HealthFilters } from './health-filters';
-import { firstKind, KINDS } from './health-kinds';
+import { KINDS } from './health-kinds';
+import { HealthOverview } from './health-overview';
 import { useHealthActions } from './use-health-actions';
 import { useHealthCounts } from './use-health-counts';
 
-const SIZE = 30;
 const START = { kind: '', source: 0, state: 'open', page: 1 };
-
-const emptyTitle = (state: 'open' | 'ignored', isUnchecked: boolean) => {
-  if (state === 'ignored') return 'Nothing is ignored';
-  return isUnchecked ? 'Not checked yet' : 'Nothing needs attention';
-};
 
 const describeCheck = ({ isUnchecked, checkedAt }: ReturnType<typeof useHealthCounts>) => {
   if (isUnchecked)
@@ -25,31 +18,25 @@ const describeCheck = ({ isUnchecked, checkedAt }: ReturnType<typeof useHealthCo
   return checkedAt ? `All records were checked ${formatWhen(checkedAt)}; later changes are included.` : '';
 };
 
-/** Screen: what needs attention in the library, in job postings and in personas, kind by kind. */
+/** Screen: what needs attention in the library, in job postings and in personas: an overview, and a list per kind. */
 export default function LibraryHealth() {
   const [query, setQuery] = useQueryState(START);
+  const { source, page } = query;
   const state = query.state === 'ignored' ? 'ignored' : 'open';
-  const chosen = query.source > 0 ? [query.source] : undefined;
-  const offset = (query.page - 1) * SIZE;
-  const counts = useHealthCounts(chosen);
-  const requestedKind = HealthKind.safeParse(query.kind).data;
-  const kind = requestedKind ?? firstKind(counts.byKind, state);
-  const sourceIds = KINDS[kind].hasSource ? chosen : undefined;
-  const read = useCall(
-    KINDS[kind].calls.list,
-    requestedKind || counts.isRead ? { query: { kind, state, sourceIds, offset, pagesize: SIZE } } : undefined,
-    { keepPreviousData: true },
-  );
-  const sources = useCall(listSources, {});
-  const names = new Map(sources.data?.sources.map((source) => [source.sourceId, source.source]));
+  const counts = useHealthCounts(source > 0 ? [source] : undefined);
+  const kind = HealthKind.safeParse(query.kind).data;
   const actions = useHealthActions();
   return (
     <Page
       title="Library Health"
-      help={KINDS[kind].help}
+      help={kind ? KINDS[kind].help : 'What needs attention in the library, in job postings and in personas.'}
       action={
         <FormActions>
-          <BackLink to="/skill/search">Back to skills</BackLink>
+          {kind ? (
+            <BackLink to={`/skill/health${source ? `?source=${source}` : ''}`}>All kinds</BackLink>
+          ) : (
+            <BackLink to="/skill/search">Back to skills</BackLink>
+          )}
           <Button variant="primary" loading={actions.isChecking} onClick={() => void actions.check()}>
             Check Again
           </Button>
@@ -58,7 +45,7 @@ export default function LibraryHealth() {
       filters={
         <HealthFilters
           kind={kind}
-          source={query.source}
+          source={source}
           state={state}
           counts={counts.byKind}
           onChange={(part) => setQuery({ ...part, page: 1 })}
@@ -67,36 +54,20 @@ export default function LibraryHealth() {
     >
       <Text color="fg.muted">{describeCheck(counts)}</Text>
       {counts.failed && <LoadError result={counts.failed} />}
-      <DataTable
-        caption={KINDS[kind].title}
-        columns={findingColumns({
-          kind,
-          state,
-          hasDetails: read.data?.findings.some(({ detail }) => detail) ?? false,
-          sourceName: (id) => names.get(id) ?? '',
-          onIgnore: (finding, ignored) => void actions.ignore(finding, ignored),
-          onReview: (finding) => void actions.review(finding),
-        })}
-        rows={read.data?.findings}
-        rowKey={({ findingId }) => findingId}
-        rowLabel={({ name }) => name}
-        loading={read.isRefreshing}
-        outdated={read.isPreviousData}
-        error={read.error && <LoadError result={read} />}
-        empty={
-          <EmptyState title={emptyTitle(state, counts.isUnchecked)}>
-            {sourceIds ? 'There are none with this source.' : ''}
-          </EmptyState>
-        }
-        pager={{
-          offset,
-          pageSize: SIZE,
-          showAbove: SIZE,
-          total: read.data?.total ?? 0,
-          isTotalCapped: read.data?.totalIsCapped,
-          onChange: (page) => setQuery(changePage(page)),
-        }}
-      />
+      {kind ? (
+        <FindingList
+          key={`${kind} ${source} ${state}`}
+          {...{ kind, state, source, page, actions }}
+          isUnchecked={counts.isUnchecked}
+          onPage={(to) => setQuery({ page: to })}
+        />
+      ) : (
+        <HealthOverview
+          counts={counts.isRead ? counts.byKind : undefined}
+          isUnchecked={counts.isUnchecked}
+          query={source ? `&source=${source}` : ''}
+        />
+      )}
     </Page>
   );
 }

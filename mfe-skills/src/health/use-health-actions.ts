@@ -1,4 +1,5 @@
 import type { Finding } from '@skills-architect/contracts';
+import { formatCount } from '@skills-architect/contracts/locale';
 import { checkPersonaHealth, ignorePersonaFindings } from '@skills-architect/contracts/personas';
 import { checkRoleHealth, ignoreRoleFindings, reviewRoles } from '@skills-architect/contracts/roles';
 import { checkSkillHealth, ignoreSkillFindings, reviewSkills } from '@skills-architect/contracts/skills';
@@ -18,25 +19,33 @@ export function useHealthActions() {
   const { follow } = useJobs();
   const [isChecking, setIsChecking] = useState(false);
 
-  const ignore = async (finding: Finding, ignored: boolean): Promise<void> => {
-    const body = { findingIds: [finding.findingId], ignored };
-    await ignoring[findSubject(finding)].run({ body });
-    const text = ignored ? `${finding.name} is ignored` : `${finding.name} is no longer ignored`;
-    notify(text, { variant: 'success', action: { label: 'Undo', run: () => void attempt(ignore(finding, !ignored)) } });
+  const ignore = async (findings: readonly Finding[], ignored: boolean): Promise<void> => {
+    const [first] = findings;
+    if (!first) return;
+    const body = { findingIds: findings.map(({ findingId }) => findingId), ignored };
+    await ignoring[findSubject(first)].run({ body });
+    notify(`${nameThem(findings)} ${ignored ? 'ignored' : 'no longer ignored'}`, {
+      variant: 'success',
+      action: { label: 'Undo', run: () => void attempt(ignore(findings, !ignored)) },
+    });
   };
-  const review = async (finding: Finding, reviewed: boolean): Promise<void> => {
-    const subject = findSubject(finding);
+  const review = async (findings: readonly Finding[], reviewed: boolean): Promise<void> => {
+    const subject = findings[0] && findSubject(findings[0]);
     if (subject !== 'skill' && subject !== 'role') return;
-    await reviewing[subject].run({ body: { ids: [finding.recordId], reviewed } });
-    const undo = { label: 'Undo', run: () => void attempt(review(finding, false)) };
-    const text = reviewed ? `${finding.name} is marked as reviewed` : `${finding.name} is no longer marked as reviewed`;
-    notify(text, { variant: 'success', ...(reviewed && { action: undo }) });
+    await reviewing[subject].run({ body: { ids: findings.map(({ recordId }) => recordId), reviewed } });
+    const undo = { label: 'Undo', run: () => void attempt(review(findings, false)) };
+    notify(`${nameThem(findings)} ${reviewed ? 'marked as reviewed' : 'no longer marked as reviewed'}`, {
+      variant: 'success',
+      ...(reviewed && { action: undo }),
+    });
   };
 
   return {
     isChecking,
-    ignore: (finding: Finding, ignored: boolean) => attempt(ignore(finding, ignored)),
-    review: (finding: Finding) => attempt(review(finding, true)),
+    /** Ignores findings of one kind, or stops ignoring them. */
+    ignore: (findings: readonly Finding[], ignored: boolean) => attempt(ignore(findings, ignored)),
+    /** Marks the records of findings of one kind as reviewed. */
+    review: (findings: readonly Finding[]) => attempt(review(findings, true)),
     check: async () => {
       setIsChecking(true);
       try {
@@ -49,6 +58,11 @@ export function useHealthActions() {
     },
   };
 }
+
+export type HealthActions = ReturnType<typeof useHealthActions>;
+
+const nameThem = (findings: readonly Finding[]) =>
+  findings.length === 1 ? `${findings[0]?.name} is` : `${formatCount(findings.length, 'finding')} are`;
 
 const attempt = (work: Promise<void>) => work.catch((failure: unknown) => void notify(failure));
 

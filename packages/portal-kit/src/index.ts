@@ -14,7 +14,7 @@ export { type CallResult, useCall } from './calls/use-call';
 export { useCallPages } from './calls/use-call-pages';
 export { useChange } from './calls/use-change';
 export { useClient } from './clients/client-choice';
-export { useClientOfScreen } from './clients/client-link';
+export { useClientOfRecord, useClientOfScreen } from './clients/client-link';
 export { askConfirm } from './confirm/ask-confirm';
 export { createFieldParts, type DraftParts } from './drafts/merge';
 export { confirmDiscard, useGuardedDialog, useUnsavedChanges } from './drafts/unsaved-changes';

@@ -7,6 +7,7 @@ export { type Command, CommandPalette } from './command-palette/command-palette'
 export { type ComparedGroup, Comparison } from './comparison/comparison';
 export type { Column, RowSelection, Sort } from './data-table/column';
 export { DataTable } from './data-table/data-table';
+export { useRowSelection } from './data-table/use-row-selection';
 export { WideText } from './data-table/wide-text';
 export { DutyList } from './duty-list/duty-list';
 export { ExpandableText } from './expandable-text/expandable-text';

@@ -1,4 +1,4 @@
-import { type MenuEntry, matchRoute } from '@skills-architect/contracts';
+import { type AreaManifest, type MenuEntry, matchRoute } from '@skills-architect/contracts';
 import { Link, useLocation } from '@skills-architect/portal-kit';
 import { useRegisteredAreas } from '@skills-architect/portal-kit/host';
 import {
@@ -35,6 +35,15 @@ const rowStyles = {
 const Row = chakra('button', { base: rowStyles });
 const LinkRow = chakra(Link, { base: rowStyles });
 
+/** The entry whose screen has the same title, such as Assign Skills of any persona; else the first of the area. */
+const findParentEntry = (pathname: string, manifests: readonly AreaManifest[]) => {
+  const found = matchRoute(pathname, manifests);
+  if (!found) return undefined;
+  const { menu, routes } = found.area;
+  const titleOf = (to: string) => routes.find(({ path }) => path === to)?.title;
+  return (menu.find(({ to }) => titleOf(to) === found.route.title) ?? menu[0])?.to;
+};
+
 /** The entry of the current path: its own, or that of its area's parent screen. */
 export const findCurrentEntry = (path: string, entries: readonly MenuEntry[], parentEntry: string | undefined) => {
   const candidates = entries.filter(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
@@ -60,7 +69,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const manifests = useRegisteredAreas().map((area) => area.manifest);
   const entries = groups.flatMap((group) => group.entries);
-  const parentEntry = matchRoute(pathname, manifests)?.area.menu[0]?.to;
+  const parentEntry = findParentEntry(pathname, manifests);
   const currentPath = pathname === '/' ? '/' : findCurrentEntry(pathname, entries, parentEntry);
   const renderEntry = (entry: MenuEntry) => (
     <EntryRow key={entry.to} entry={entry} current={entry.to === currentPath} onClose={onClose} />

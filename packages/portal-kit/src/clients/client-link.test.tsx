@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { navigate } from '../history/portal-history';
 import { renderScreen } from '../testing/index';
-import { useClientOfScreen } from './client-link';
+import { useClientOfRecord, useClientOfScreen } from './client-link';
 
 function Records() {
   const { client, choose } = useClientOfScreen();
@@ -13,6 +13,10 @@ function Records() {
       </button>
     </>
   );
+}
+function PersonaOfBolt() {
+  useClientOfRecord(2);
+  return <Records />;
 }
 const show = (path: string) =>
   renderScreen(<Records />, {
@@ -44,4 +48,19 @@ test('a link to a client without access shows a message', () => {
   act(() => navigate('/records?client=9'));
   expect(portal.notifications).toMatchObject([{ text: 'This link belongs to a client that you have no access to.' }]);
   expect(portal.path()).toMatch(/^\/(\?client=1)?$/);
+});
+
+test('a record that is opened by its address selects its client, which can still be changed', () => {
+  renderScreen(<PersonaOfBolt />, {
+    path: '/records?client=1',
+    clientId: 1,
+    clients: [
+      { clientId: 1, clientName: 'Acme' },
+      { clientId: 2, clientName: 'Bolt' },
+      { clientId: 3, clientName: 'Cask' },
+    ],
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Bolt');
+  act(() => navigate('/records?client=3'));
+  expect(screen.getByRole('status')).toHaveTextContent('Cask');
 });

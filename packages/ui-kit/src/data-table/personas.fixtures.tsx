@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Column, DataTableProps } from './column';
 import { DataTable } from './data-table';
-import { useRowSelection } from './row-selection.fixtures';
+import { useRowSelection } from './use-row-selection';
 
 export interface Persona {
   id: number;

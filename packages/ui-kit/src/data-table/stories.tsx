@@ -7,7 +7,7 @@ import { LevelCell } from '../level-cell/level-cell';
 import { Input } from '../text-field/input';
 import type { Column, Sort } from './column';
 import { DataTable } from './data-table';
-import { useRowSelection } from './row-selection.fixtures';
+import { useRowSelection } from './use-row-selection';
 
 interface Skill {
   id: number;

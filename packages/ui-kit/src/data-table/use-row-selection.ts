@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { RowKey, RowSelection } from './column';
 
-/** Selection by ids, for the table's tests and stories. */
+/**
+ * The selected rows of a table, by their keys; `ids` can contain rows of other pages.
+ * @example const { selection, ids, clear } = useRowSelection(({ userId }: User) => userId);
+ */
 export function useRowSelection<Row, Key extends RowKey>(
   rowKey: (row: Row) => Key,
   disabledReason?: RowSelection<Row>['disabledReason'],

@@ -1,6 +1,6 @@
 import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
-import { answer } from '@skills-architect/portal-kit/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, level, python, savedBody, saving, show, skillsAt } from './assign-skills.fixtures';
@@ -16,7 +16,9 @@ const library = [
   answer(listFamilies, { families: [] }),
   answer(listSources, { sources: [aSource(1, 'Skills Architect'), aSource(2, 'Elsewhere')] }),
   answer(searchSkills, { skills: [aLibrarySkill(1, 'Python'), aLibrarySkill(9, 'Spark')], total: 2 }),
-  answer(getSkill, aFullSkill(9, 'Spark')),
+  answer(getSkill, ({ params }) =>
+    aFullSkill(Number(params.skillId), String(params.skillId) === '9' ? 'Spark' : 'Kafka'),
+  ),
 ];
 
 test('adds a skill from the library at a level, to be confirmed', async () => {
@@ -51,6 +53,24 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   );
   const saved = ['Skill Mapping for Persona successful', 'Added 1 skill(s) to Persona'];
   await waitFor(() => expect(portal.notifications.slice(before).map(({ text }) => text)).toEqual(saved));
+});
+
+test('one level is chosen for all ticked skills, and a search that failed is sent again by Search', async () => {
+  const { person, portal } = show(library);
+  portal.answer(refuse(searchSkills, 503, { error: 'The library does not answer' }));
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Assign Skills To Persona' }));
+  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'ka{Enter}');
+  expect(await dialog.findByText('The library does not answer')).toBeVisible();
+  portal.answer(answer(searchSkills, { skills: [aLibrarySkill(8, 'Kafka'), aLibrarySkill(9, 'Spark')], total: 2 }));
+  await person.click(dialog.getByRole('button', { name: 'Search' }));
+  await person.click(await dialog.findByRole('checkbox', { name: 'Select Kafka' }));
+  await person.click(dialog.getByRole('checkbox', { name: 'Select Spark' }));
+  await person.selectOptions(await dialog.findByLabelText('Level of all 2 ticked skills'), 'Level 1');
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Level of Spark' })).toHaveDisplayValue('Level 1'));
+  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  expect(dialog.getByRole('heading', { name: 'Selected Skills (2)' })).toBeVisible();
 });
 
 test('asks before discarding chosen skills', async () => {

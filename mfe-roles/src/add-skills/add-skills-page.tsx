@@ -11,12 +11,13 @@ import {
   FoundSkills,
   listChosenLevelNames,
   SelectedSkills,
+  SelectTicked,
   SkillSearchForm,
   useChosenSkills,
   useSkillSearch,
 } from '@skills-architect/library-kit';
 import { navigate, notify, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { Button, FormActions, HStack, Page, Panel, Stack } from '@skills-architect/ui-kit';
+import { Button, FormActions, Page, Panel, Stack } from '@skills-architect/ui-kit';
 import { Tabs } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
@@ -112,11 +113,7 @@ export function AddSkillsPage({
             levels={(skill) => <SkillLevels skill={skill} chosen={chosen} />}
             noResult={isMapped ? ALREADY_MAPPED : NO_MATCH}
           />
-          <HStack justifyContent="flex-end">
-            <Button disabledReason={busyReason} onClick={() => chosen.select() && search.reset()}>
-              Select Skills
-            </Button>
-          </HStack>
+          <SelectTicked chosen={chosen} onSelected={search.reset} disabledReason={busyReason} />
         </>
       )}
     </Stack>

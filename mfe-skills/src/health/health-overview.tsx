@@ -43,7 +43,7 @@ export function HealthOverview({ counts, isUnchecked, query }: HealthOverviewPro
           {worstFirst.map((kind) => (
             <li key={kind}>
               <Tile to={`/skill/health?kind=${kind}${query}`}>
-                <Text as="span" fontSize="2xl" fontWeight="semibold">
+                <Text as="span" fontSize="xl" fontWeight="semibold">
                   {formatNumber(openOf(kind))}
                 </Text>
                 <Text as="span" fontWeight="semibold">

@@ -48,6 +48,7 @@ export { NameOrder } from './shown-name/name-order';
 export { ShownName } from './shown-name/shown-name';
 export { FoundLevels } from './skill-choice/found-levels';
 export { FoundSkills } from './skill-choice/found-skills';
+export { SelectTicked } from './skill-choice/select-ticked';
 export { SelectedSkills } from './skill-choice/selected-skills';
 export { createSkillColumn, skillColumns } from './skill-choice/skill-columns';
 export { SkillSearchForm } from './skill-choice/skill-search-form';

@@ -5,10 +5,11 @@ import {
   FoundSkills,
   listChosenLevelNames,
   SelectedSkills,
+  SelectTicked,
   SkillSearchForm,
   useFoundLevels,
 } from '@skills-architect/library-kit';
-import { Button, Heading, HStack, Stack } from '@skills-architect/ui-kit';
+import { Heading, Stack } from '@skills-architect/ui-kit';
 import type { LibrarySkills as LibrarySkillsState } from './use-library-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
@@ -29,9 +30,7 @@ export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
             noResult={NO_MATCH}
             maxHeight="22rem"
           />
-          <HStack justifyContent="flex-end">
-            <Button onClick={() => chosen.select() && search.reset()}>Select Skills</Button>
-          </HStack>
+          <SelectTicked chosen={chosen} onSelected={search.reset} />
         </Stack>
       )}
       {chosen.selected.length > 0 && (

@@ -1,4 +1,5 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { LevelChoice } from '../levels/level-choices';
 
 /** A skill with its chosen levels, by the key of their select, which is the scheme if each scheme has a select. */
 export interface ChosenSkill {
@@ -23,6 +24,22 @@ export const applyTicks = (
     else after.delete(skillId);
   }
   return isTicked && after.size > MAX_TICKED ? undefined : after;
+};
+
+/** The chosen levels after choosing the level with this label for a skill; unchanged if the skill has no such level. */
+export const applyLevel = (
+  chosen: ReadonlyMap<number, ChosenSkill>,
+  skill: SkillWithLevels,
+  choices: readonly LevelChoice[],
+  label: string,
+): ReadonlyMap<number, ChosenSkill> => {
+  const before = chosen.get(skill.skillId);
+  const levels = new Map(before?.levels);
+  for (const { schemeId, options } of choices) {
+    const level = options.find((option) => option.label === label);
+    if (level) levels.set(schemeId, level.value);
+  }
+  return levels.size ? new Map(chosen).set(skill.skillId, { ...before, skill, levels }) : chosen;
 };
 
 /** Why the ticked skills cannot be selected; undefined if they can. `countSelects` returns how many levels a skill needs. */

@@ -14,6 +14,7 @@ export interface SkillSearchFormProps {
     filter: Filter;
     change: (part: Partial<Filter>) => void;
     ask: () => void;
+    categoryNames?: readonly string[] | undefined;
     options: Record<'categories' | 'families' | 'sources', IdsPickerProps['options']>;
     isLoading: boolean;
   };
@@ -47,6 +48,7 @@ export function SkillSearchForm({ search, disabledReason, failed }: SkillSearchF
       />
       <IdsPicker
         {...shared}
+        placeholder={search.categoryNames?.join(', ') ?? 'All'}
         label="Category"
         options={options.categories}
         value={filter.categories}

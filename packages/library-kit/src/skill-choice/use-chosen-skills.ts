@@ -1,8 +1,8 @@
 import { getSkill, type SkillSummary, type SkillWithLevels } from '@skills-architect/contracts/skills';
-import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
+import { askConfirm, notify, request, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import type { LevelChoice } from '../levels/level-choices';
-import { applyTicks, type ChosenSkill, findSelectionProblem, MAX_TICKED } from './choice-rules';
+import { applyLevel, applyTicks, type ChosenSkill, findSelectionProblem, MAX_TICKED } from './choice-rules';
 import type { SelectedSkillsState } from './use-restorable-selection';
 
 /** A skill with suggested levels. */
@@ -60,6 +60,13 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
         else nextLevels.delete(schemeId);
         return new Map(before).set(skill.skillId, { ...chosenSkill, skill, levels: nextLevels });
       }),
+    /** Chooses the level with this label for all ticked skills that have it. */
+    setLevelOfTicked: async (label: string): Promise<void> => {
+      const skills = await Promise.all([...ticked].map((skillId) => request(getSkill, { params: { skillId } })));
+      setLevels((before) =>
+        skills.reduce((after, skill) => applyLevel(after, skill, listChoices(skill), label), before),
+      );
+    },
     /** Chooses suggested levels for skills without chosen levels. */
     suggestLevels: (suggested: readonly SuggestedLevels[], addedFrom: string) =>
       setLevels((before) => {

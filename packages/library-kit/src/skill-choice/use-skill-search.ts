@@ -78,6 +78,8 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
     /** The filter of the result; undefined before the first search. */
     asked: searchedFilter,
     ask: () => {
+      // The same search again would change nothing.
+      if (result.error && searchedFilter === currentFilter) result.retry();
       setSearchedFilter(currentFilter);
       setPage((before) => ({ ...before, offset: 0 }));
     },
@@ -87,6 +89,8 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
     },
     at: page,
     changePage: setPage,
+    /** The categories that are searched, if not all. */
+    categoryNames,
     options: {
       categories: offeredCategories.map((category) => ({
         value: category.skillCategoryId,

@@ -1,0 +1,40 @@
+import { getSkill } from '@skills-architect/contracts/skills';
+import { notify, useCall } from '@skills-architect/portal-kit';
+import { Box, Button, HStack, SelectField } from '@skills-architect/ui-kit';
+import type { ChosenSkills } from './use-chosen-skills';
+
+interface SelectTickedProps {
+  chosen: ChosenSkills;
+  onSelected: () => void;
+  disabledReason?: string | undefined;
+}
+
+/** The end of the found skills: one level for all ticked skills, and the button that selects them. */
+export function SelectTicked({ chosen, onSelected, disabledReason }: SelectTickedProps) {
+  return (
+    <HStack justifyContent="flex-end" alignItems="flex-end" flexWrap="wrap">
+      {chosen.ticked.size > 1 && <LevelOfAll chosen={chosen} />}
+      <Button disabledReason={disabledReason} onClick={() => chosen.select() && onSelected()}>
+        Select Skills
+      </Button>
+    </HStack>
+  );
+}
+
+/** Offers the levels of the first ticked skill. */
+function LevelOfAll({ chosen }: { chosen: ChosenSkills }) {
+  const [firstId] = chosen.ticked;
+  const first = useCall(getSkill, firstId ? { params: { skillId: firstId } } : undefined).data;
+  const labels = first ? chosen.listChoices(first).flatMap(({ options }) => options.map(({ label }) => label)) : [];
+  return (
+    <Box w="56" maxW="full">
+      <SelectField
+        label={`Level of all ${chosen.ticked.size} ticked skills`}
+        placeholder="Choose a level"
+        options={[...new Set(labels)].map((label) => ({ value: label, label }))}
+        value=""
+        onChange={({ target }) => void chosen.setLevelOfTicked(target.value).catch(notify)}
+      />
+    </Box>
+  );
+}

@@ -2,13 +2,14 @@ import { getSkill, LibraryStatus, type Skill, SOURCES_FOR_NEW_SKILLS } from '@sk
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, chakra, LoadError, Text, TextField } from '@skills-architect/ui-kit';
 import { type FormEvent, useState } from 'react';
-import type { TreeRow } from './tree-model';
+import { findByName, type TreeNodes, type TreeRow } from './tree-model';
 import type { TreeChanges } from './use-tree-changes';
 
 interface AddNewProps {
   parent: TreeRow;
+  nodes: TreeNodes;
   changes: TreeChanges;
-  onCreated: (skillId: number) => void;
+  onCreated: () => void;
 }
 
 /** The source of a new skill: that of its parent, if skills can be added to it. */
@@ -22,7 +23,7 @@ const nameIssue = (failure: unknown): string | undefined => {
 };
 
 /** Creates a skill below another one, with its category, family and source, as a draft. */
-export function AddNew({ parent, changes, onCreated }: AddNewProps) {
+export function AddNew({ parent, nodes, changes, onCreated }: AddNewProps) {
   const read = useCall(getSkill, { params: { skillId: parent.skillId }, query: { includeProficiencies: false } });
   const [skillName, setSkillName] = useState('');
   const [error, setError] = useState<string>();
@@ -34,8 +35,13 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
     event.stopPropagation();
     if (!like) return;
     if (!skillName.trim()) return setError('Skill name is required');
+    const twin = findByName(nodes, skillName);
+    if (twin)
+      return setError(
+        `${twin.skillName} is in this tree already. Choose another name, or add the existing skill above.`,
+      );
     try {
-      const skillId = await changes.create({
+      await changes.create({
         skillName,
         parentSkillId: parent.skillId,
         skillCategoryId: like.skillCategory.skillCategoryId,
@@ -43,8 +49,9 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
         sourceId: sourceFor(like),
         skillStatus: LibraryStatus.Draft,
       });
-      setSkillName('');
-      onCreated(skillId);
+      // The next name may have been typed meanwhile.
+      setSkillName((typed) => (typed === skillName ? '' : typed));
+      onCreated();
     } catch (failure) {
       const issue = nameIssue(failure);
       setError(issue);

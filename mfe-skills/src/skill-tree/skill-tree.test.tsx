@@ -82,6 +82,8 @@ test('can be navigated and changed by keyboard only, with Undo for every change'
   await person.keyboard('{Control>}x{/Control}{ArrowUp}{Control>}v{/Control}');
   await waitFor(() => expect(texts()).toEqual(['Review is below Debugging']));
   await undo();
+  await person.keyboard('{Home}{ArrowDown}{Control>}x{/Control}{ArrowDown}{Control>}v{/Control}{Escape}');
+  expect(texts().at(-1)).toBe('A skill cannot be below itself.');
   expect(requestsTo(moveSkill.path)).toEqual([at(1, 3, 1, 4), at(1, 3, 4, 1)]);
 
   act(() => row('Debugging').focus());
@@ -132,12 +134,18 @@ test('adds each library skill once, and creates new ones', async () => {
   await waitFor(() => expect(texts().at(-1)).toBe('Budgeting is below Design'));
   expect(requestsTo(linkSkills.path)).toEqual([{ rootSkillId: 1, parent: 1, child: 9 }]);
 
-  await person.type(screen.getByLabelText('Create a new skill below Design'), 'Sketching');
+  const newName = screen.getByLabelText('Create a new skill below Design');
+  await person.type(newName, 'testing');
+  await press('Create Skill');
+  expect(await screen.findByText(/^Testing is in this tree already/)).toBeVisible();
+  await person.clear(newName);
+  await person.type(newName, 'Sketching');
   await press('Create Skill');
   expect(await screen.findByText('This skill already exists')).toBeVisible();
   portal.answer(answer(createTreeSkill, { skillId: 10, skillName: 'Sketching' }));
   await press('Create Skill');
   await waitFor(() => expect(texts().at(-1)).toBe('Skill Creation Successful'));
+  expect(newName).toHaveValue('');
   expect(requestsTo(createTreeSkill.path).at(-1)).toEqual({
     rootSkillId: 1,
     parentSkillId: 1,

@@ -20,7 +20,6 @@ export function TreeActions({ view, current, move, changes, onRemove }: TreeActi
   const [isAdding, setIsAdding] = useState(false);
   const { carried } = move;
   const immovableReason = move.immovableReason(current);
-  const show = (skillId: number) => view.show(skillId, current.skillId);
   return (
     <Stack gap="3">
       <HStack gap="2" flexWrap="wrap" role="group" aria-label={`Actions for ${current.skillName}`}>
@@ -74,10 +73,16 @@ export function TreeActions({ view, current, move, changes, onRemove }: TreeActi
             parent={current}
             nodes={view.nodes}
             onAdd={async (skill) => {
-              if (await changes.add(current, skill)) show(skill.skillId);
+              if (await changes.add(current, skill)) view.open([current.skillId]);
             }}
           />
-          <AddNew key={current.skillId} parent={current} changes={changes} onCreated={show} />
+          <AddNew
+            key={current.skillId}
+            parent={current}
+            nodes={view.nodes}
+            changes={changes}
+            onCreated={() => view.open([current.skillId])}
+          />
         </Stack>
       )}
     </Stack>

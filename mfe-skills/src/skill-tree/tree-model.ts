@@ -76,3 +76,9 @@ export const moveProblem = (
   if (toId === skillId || isBelow(nodes, toId, skillId)) return 'A skill cannot be below itself.';
   return nodes.get(toId)?.children.includes(skillId) ? 'Skill Exists' : undefined;
 };
+
+/** The skill of the tree with this name, whatever its case. */
+export const findByName = (nodes: TreeNodes, name: string): SkillTreeNode | undefined => {
+  const wanted = name.trim().toLowerCase();
+  return [...nodes.values()].find(({ skillName }) => skillName.toLowerCase() === wanted);
+};

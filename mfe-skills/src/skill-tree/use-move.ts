@@ -1,5 +1,5 @@
 import { listOfferedStatuses } from '@skills-architect/contracts/skills';
-import { useSession } from '@skills-architect/portal-kit';
+import { notify, useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { moveProblem, type TreeRow } from './tree-model';
 import type { TreeChanges } from './use-tree-changes';
@@ -23,7 +23,9 @@ export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges
   const dropProblem = (toId: number) => carried && moveProblem(nodes, carried, toId);
 
   const putBelow = async (to: TreeRow) => {
-    if (!carried || carried.parentId === null || dropProblem(to.skillId)) return;
+    if (!carried || carried.parentId === null) return;
+    const problem = dropProblem(to.skillId);
+    if (problem) return notify(problem, { variant: 'info' });
     setCarried(undefined);
     const isMoved = await changes.move(carried, carried.parentId, to);
     if (isMoved) show(carried.skillId, to.skillId);

@@ -88,3 +88,37 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
   await person.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(lastRequest('POST')?.body).toEqual({ intoId: 11, rev: 3, intoRev: 3, outcome: 'merge' }));
 });
+
+test('names that differ only in case are told apart by their sources', async () => {
+  const target = { ...PREVIEW.target, name: 'Project Management' };
+  const { person } = renderScreen(<Duplicates />, {
+    manifest,
+    path: '/skill/duplicates',
+    user: aUser({ userType: 4 }),
+    answers: [
+      answer(listSkillDuplicates, { pairs: [pair(11, 'Project Management', 'Project management')], total: 1 }),
+      answer(listSources, { sources: [] }),
+      answer(previewSkillMerge, { ...PREVIEW, target }),
+    ],
+  });
+  await screen.findByRole('listitem', { name: /Project/ });
+  await person.keyboard('m');
+  const title = 'Merge Project management (ESCO) into Project Management (Skills Architect)?';
+  expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(/stops being a skill of its own/);
+});
+
+test.each([
+  [undefined, 'The skills have not been compared yet'],
+  ['2026-11-20T08:00:00.000Z', 'No likely duplicates'],
+])('without pairs it says whether the skills were compared: %s', async (foundAt, title) => {
+  renderScreen(<Duplicates />, {
+    manifest,
+    path: '/skill/duplicates',
+    user: aUser({ userType: 4 }),
+    answers: [
+      answer(listSkillDuplicates, { pairs: [], total: 0, ...(foundAt && { foundAt }) }),
+      answer(listSources, { sources: [] }),
+    ],
+  });
+  expect(await screen.findByText(title)).toBeVisible();
+});

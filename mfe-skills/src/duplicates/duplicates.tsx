@@ -1,4 +1,4 @@
-import { formatTotal } from '@skills-architect/contracts/locale';
+import { formatTotal, formatWhen } from '@skills-architect/contracts/locale';
 import type { SkillPair } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useShortcut } from '@skills-architect/portal-kit';
@@ -17,12 +17,25 @@ import { useState } from 'react';
 import { DuplicateFilters } from './duplicate-filters';
 import { MergeDialog } from './merge-dialog';
 import { PairCard, pairKey } from './pair-card';
-import { useDuplicates } from './use-duplicates';
+import { type DuplicateList, useDuplicates } from './use-duplicates';
 
 interface Merging {
   merged: number;
   target: number;
 }
+
+const emptyTitle = ({ isSearching, isFiltered, searchedAt }: DuplicateList) => {
+  if (isSearching) return 'All skills are being compared';
+  return isFiltered || searchedAt ? 'No likely duplicates' : 'The skills have not been compared yet';
+};
+
+const describeSearch = ({ isSearching, isFiltered, searchedAt }: DuplicateList) => {
+  if (isSearching) return 'The card of the job shows how far it is. You can leave this page.';
+  if (isFiltered) return 'There are none with this filter.';
+  return searchedAt
+    ? `All skills were compared ${formatWhen(searchedAt)}.`
+    : 'Look for duplicates to compare all skills by names, words and meaning.';
+};
 
 /** Screen: pairs of skills that are likely duplicates; each is merged or marked as no duplicate, also by keyboard. */
 export default function Duplicates() {
@@ -77,13 +90,7 @@ export default function Duplicates() {
           <Skeleton lines={6} label="Loading duplicates" />
         </Panel>
       )}
-      {isLoaded && !current && (
-        <EmptyState title="No likely duplicates">
-          {list.isFiltered
-            ? 'There are none with this filter.'
-            : 'Look for duplicates to compare all skills by names, words and meaning.'}
-        </EmptyState>
-      )}
+      {isLoaded && !current && <EmptyState title={emptyTitle(list)}>{describeSearch(list)}</EmptyState>}
       {isLoaded && current && (
         <Stack gap="3" as="ol" listStyleType="none" aria-label="Pairs">
           {pairs.rows.map((pair, index) => (

@@ -1,9 +1,10 @@
 import { previewSkillMerge } from '@skills-architect/contracts/skills';
 import { MergeFacts } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { Button, Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
+import { Button, Dialog, Loaded, Skeleton, Text } from '@skills-architect/ui-kit';
 import { useRef } from 'react';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
+import { distinctName } from './distinct-name';
 
 interface MergeDialogProps {
   /** Id of the skill that is merged into `target`. */
@@ -27,7 +28,11 @@ export function MergeDialog({ merged, target, onMerged, onClose }: MergeDialogPr
   return (
     <Dialog
       open
-      title={data ? `Merge ${data.merged.name} into ${data.target.name}?` : 'Merge two skills'}
+      title={
+        data
+          ? `Merge ${distinctName(data.merged, data.target)} into ${distinctName(data.target, data.merged)}?`
+          : 'Merge two skills'
+      }
       initialFocus={confirm}
       onClose={onClose}
       footer={
@@ -49,7 +54,14 @@ export function MergeDialog({ merged, target, onMerged, onClose }: MergeDialogPr
         result={preview}
         waiting={<Skeleton lines={3} label="Counting the roles and personas that will change" />}
       >
-        {(facts) => <MergeFacts {...facts} />}
+        {(facts) => (
+          <>
+            <MergeFacts {...facts} />
+            <Text pt="2" color="fg.muted">
+              {`${distinctName(facts.merged, facts.target)} stops being a skill of its own. This can be undone for 30 days.`}
+            </Text>
+          </>
+        )}
       </Loaded>
     </Dialog>
   );

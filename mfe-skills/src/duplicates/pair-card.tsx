@@ -1,8 +1,12 @@
 import type { DuplicateSkill, SkillPair } from '@skills-architect/contracts/skills';
 import { Box, Button, SimpleGrid, Stack, StatusBadge, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { useEffect, useRef } from 'react';
+import { distinctName } from './distinct-name';
 
 export const pairKey = ({ left, right }: SkillPair) => `${left.skillId}-${right.skillId}`;
+
+const nameOf = (skill: DuplicateSkill, other: DuplicateSkill) => distinctName(toNamed(skill), toNamed(other));
+const toNamed = ({ skillName, skillSource }: DuplicateSkill) => ({ name: skillName, source: skillSource.source });
 
 interface PairCardProps {
   pair: SkillPair;
@@ -45,8 +49,8 @@ export function PairCard({ pair, isCurrent, onOpen, onMerge, onRefuse, onSkip }:
         </SimpleGrid>
         {isCurrent && (
           <Wrap gap="2">
-            <Button size="sm" onClick={() => onMerge('left')}>{`Merge into ${sideName(left, right)}`}</Button>
-            <Button size="sm" onClick={() => onMerge('right')}>{`Merge into ${sideName(right, left)}`}</Button>
+            <Button size="sm" onClick={() => onMerge('left')}>{`Merge into ${nameOf(left, right)}`}</Button>
+            <Button size="sm" onClick={() => onMerge('right')}>{`Merge into ${nameOf(right, left)}`}</Button>
             <Button size="sm" variant="quiet" onClick={onRefuse}>
               Not a duplicate
             </Button>
@@ -59,10 +63,6 @@ export function PairCard({ pair, isCurrent, onOpen, onMerge, onRefuse, onSkip }:
     </Box>
   );
 }
-
-/** The name of a skill, with its source when the other has the same name. */
-const sideName = (skill: DuplicateSkill, other: DuplicateSkill) =>
-  skill.skillName === other.skillName ? `${skill.skillName} (${skill.skillSource.source})` : skill.skillName;
 
 function Side({ skill, isCurrent }: { skill: DuplicateSkill; isCurrent: boolean }) {
   const { skillId, skillName, skillSource, skillFamily, alternativeNames, skillDescription } = skill;

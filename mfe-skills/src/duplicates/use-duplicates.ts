@@ -7,7 +7,7 @@ import {
   removeNotDuplicate,
   type SkillPair,
 } from '@skills-architect/contracts/skills';
-import { notify, useCallPages, useChange, useJobs, useQueryState } from '@skills-architect/portal-kit';
+import { notify, useCall, useCallPages, useChange, useJobs, useQueryState } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 
@@ -34,6 +34,8 @@ export function useDuplicates() {
     rows: (found) => found.pairs,
     total: ({ total }) => total,
   });
+  const isEmpty = !pairs.isLoading && pairs.rows.length === 0;
+  const search = useCall(listSkillDuplicates, isEmpty ? { query: { pagesize: 1 } } : undefined).data;
   const find = useChange(findSkillDuplicates);
   const refuse = useChange(addNotDuplicates);
   const undoRefusal = useChange(removeNotDuplicate);
@@ -51,6 +53,8 @@ export function useDuplicates() {
     remember,
     canUndo: decisions.length > 0,
     isSearching,
+    /** When all skills were compared last; undefined before the first time, and while pairs are listed. */
+    searchedAt: search?.foundAt,
 
     search: async () => {
       setIsSearching(true);
@@ -89,3 +93,4 @@ export function useDuplicates() {
     },
   };
 }
+export type DuplicateList = ReturnType<typeof useDuplicates>;

@@ -38,6 +38,14 @@ const checkRecords = async (user: SessionUser | undefined, kind: string, value: 
   return clientIds.size === 1 ? owners[0]?.clientId : undefined;
 };
 
+const isPeerCall = ({ access }: Call, { service }: Identity) => service !== undefined && access.peers === true;
+
+/** Throws `forbidden` if users of this type may not make the call; before its input is read. */
+export const checkUserType = (call: Call, identity: Identity): void => {
+  if (!isPeerCall(call, identity) && !allows({ types: call.access.types }, identity.user, []))
+    throw new AppError('forbidden', NOT_ALLOWED);
+};
+
 /**
  * Checks a call's access declaration for this identity and input. Throws `forbidden` for a wrong user type, and
  * `not-found` for a client or record that the user may not access. Returns the client whose data the call accesses, if it
@@ -49,10 +57,9 @@ export const checkAccess = async (
   input: unknown,
   records: Record<string, ClientsOfRecords>,
 ): Promise<number | undefined> => {
-  const { scope, peers, types } = call.access;
-  const isPeerCall = identity.service !== undefined && peers === true;
-  if (!isPeerCall && !allows({ types }, identity.user, [])) throw new AppError('forbidden', NOT_ALLOWED);
-  const user = isPeerCall ? undefined : identity.user;
+  const { scope } = call.access;
+  checkUserType(call, identity);
+  const user = isPeerCall(call, identity) ? undefined : identity.user;
   if (typeof scope === 'string') return undefined;
   if ('record' in scope) {
     const load = records[scope.record];

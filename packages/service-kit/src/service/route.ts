@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { noteForAudit } from '../audit/audit-note';
 import type { UploadedFile } from '../files/upload';
 import type { Identity } from '../identity/identity';
-import { checkAccess } from './access';
+import { checkAccess, checkUserType } from './access';
 import { ReadyAnswer } from './ready-answer';
 import { receiveFiles } from './receive-files';
 
@@ -77,6 +77,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
       ...(call.body && { body: call.body }),
       ...(!call.download && { response: { 200: call.answer } }),
     },
+    preValidation: async ({ identity }) => checkUserType(call, identity),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const clientId = await checkAccess(call, request.identity, input, app.clientsOfRecords);

@@ -120,6 +120,13 @@ describe('a declared call', () => {
     expect([read.status, read.failure.code]).toEqual([status, code]);
   });
 
+  it('refuses a user type before the input is checked', async () => {
+    const { status, failure } = await service
+      .as(aUser(3))
+      .call(writeNote, { query: { clientId: 1 }, body: { text: '' } });
+    expect([status, failure.code]).toEqual([403, 'forbidden']);
+  });
+
   it('omits undefined fields, like a browser', async () => {
     const query = { clientId: 1, answers: undefined };
     expect((await service.as(ofClient1).call(writeNote, { query, body: { text: 'no answer' } })).status).toBe(200);

@@ -2,8 +2,18 @@ import type { CareerRole } from '@skills-architect/contracts/explorer';
 import { careerMatch, countDemands, describeStep, stepDemands } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
 
-/** Least similarity of a career step. */
-const MIN_MATCH = 0.08;
+/** How far apart two roles are in the library: in one department, in one industry or function, or in different ones. */
+const distance = ({ role }: CareerNode, { role: other }: CareerNode): 0 | 1 | 2 => {
+  if (role.functionId === other.functionId) return 0;
+  return role.subsectorId === other.subsectorId ? 1 : 2;
+};
+
+/**
+ * Least similarity of a career step, by distance. Of steps between ESCO's roles with a similarity of 0.08 to 0.15 a third
+ * stay in their occupational group, from 0.25 on more than half, from 0.4 on two thirds: further away a step needs more.
+ */
+const MIN_MATCH = [0.08, 0.15, 0.25] as const;
+const isStep = (root: CareerNode, node: CareerNode, match: number) => match >= MIN_MATCH[distance(root, node)];
 /** A single shared skill is chance. */
 const MIN_SHARED = 2;
 
@@ -15,10 +25,13 @@ interface Neighbour {
   isSet: boolean;
 }
 
-const byStrength = (a: Neighbour, b: Neighbour) =>
-  Number(b.isSet) - Number(a.isSet) || b.match - a.match || a.node.roleId - b.node.roleId;
+const byStrength = (root: CareerNode) => (a: Neighbour, b: Neighbour) =>
+  Number(b.isSet) - Number(a.isSet) ||
+  distance(root, a.node) - distance(root, b.node) ||
+  b.match - a.match ||
+  a.node.roleId - b.node.roleId;
 
-/** The neighbours of a role: first the ones set explicitly, then by similarity. */
+/** The neighbours of a role: the ones set explicitly, then those of its department and its field, each by similarity. */
 export const findNeighbours = (
   snapshot: CareerSnapshot,
   root: CareerNode,
@@ -28,7 +41,7 @@ export const findNeighbours = (
   const found = new Map<number, Neighbour>();
   const isOther = (node: CareerNode) => node.roleId !== root.roleId && isVisible(node);
   for (const { node, match } of snapshot.findSharing(root, MIN_SHARED))
-    if (match >= MIN_MATCH && isOther(node))
+    if (isStep(root, node, match) && isOther(node))
       found.set(node.roleId, { node, match, step: describeStep(root, node), isSet: false });
   for (const { roleId, direction } of root.links) {
     const node = snapshot.get(roleId);
@@ -36,7 +49,7 @@ export const findNeighbours = (
     const step = { direction, leads: 'to', bidirectional: direction === 'lateral' ? 'yes' : 'no' } as const;
     found.set(roleId, { node, match: careerMatch(root, node, snapshot.weight), step, isSet: true });
   }
-  return [...found.values()].sort(byStrength).slice(0, limit);
+  return [...found.values()].sort(byStrength(root)).slice(0, limit);
 };
 
 /** Roles that may lead to a role by shared skills; steps set by hand are not included. */
@@ -44,7 +57,7 @@ export const findPredecessors = (snapshot: CareerSnapshot, root: CareerNode): Re
   new Set(
     snapshot
       .findSharing(root, MIN_SHARED)
-      .filter(({ node, match }) => match >= MIN_MATCH && describeStep(node, root).leads === 'to')
+      .filter(({ node, match }) => isStep(root, node, match) && describeStep(node, root).leads === 'to')
       .map(({ node }) => node.roleId),
   );
 

@@ -18,7 +18,7 @@ test('an entry is written, read, mapped to content, undone and deleted', async (
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Cycle counting' })).toBeVisible();
   await expect(preview.getByText('<script>')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Document' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Skillopedia Updated Successfully')).toBeVisible();
 
   await page.getByRole('button', { name: 'Map Sample Content' }).click();

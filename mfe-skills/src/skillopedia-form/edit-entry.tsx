@@ -3,7 +3,6 @@ import { Translations } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { EntryContent } from '../skillopedia-content/entry-content';
-import { EntryDocument } from './entry-document';
 import { EntryEditor, TITLE } from './entry-editor';
 
 /** Screen: edits a Skillopedia entry, its document and content, once loaded. */
@@ -17,7 +16,6 @@ export default function EditEntry() {
     return (
       <EntryEditor key={encyclopediaId} entry={entry}>
         <EntryContent entry={entry} />
-        <EntryDocument entry={entry} />
         <Translations
           translations={entry.translations}
           records={[{ kind: 'entry', id: encyclopediaId, name: entry.name }]}

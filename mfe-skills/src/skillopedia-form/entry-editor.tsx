@@ -1,9 +1,10 @@
 import { type SkillopediaEntry, savingRefusal } from '@skills-architect/contracts/skills';
 import { EditorActions } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
-import { chakra, Page, Panel } from '@skills-architect/ui-kit';
+import { chakra, Page, Panel, Stack } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { DeleteEntry } from './delete-entry';
+import { EntryDocument } from './entry-document';
 import { EntryFields } from './entry-fields';
 import { EntryHistory } from './entry-history';
 import { useEntryForm } from './use-entry-form';
@@ -29,15 +30,18 @@ export function EntryEditor({ entry, children }: { entry?: SkillopediaEntry; chi
             form: FORM,
             label: entry ? 'Save' : 'Create',
             isRunning: form.isSaving,
-            refusal: entry && savingRefusal(entry),
+            refusal: undefined,
           }}
         />
       }
     >
       <chakra.form id={FORM} onSubmit={form.submit} noValidate aria-label={TITLE}>
-        <Panel title="Entry">
-          <EntryFields form={form} />
-        </Panel>
+        <Stack gap="5">
+          <Panel title="Entry">
+            <EntryFields form={form} lockedReason={record && savingRefusal(record)} />
+          </Panel>
+          {record && <EntryDocument form={form} />}
+        </Stack>
       </chakra.form>
       {children}
       {record && history && <EntryHistory entry={record} onClose={() => change({ history: false })} />}

@@ -3,16 +3,29 @@ import { Stack, Text, TextField, Wrap } from '@skills-architect/ui-kit';
 import { Chip } from '@skills-architect/ui-kit/extra';
 import type { EntryFormState } from './use-entry-form';
 
+interface EntryFieldsProps {
+  form: EntryFormState;
+  /** Why title and status cannot be changed. */
+  lockedReason: string | undefined;
+}
+
 /** Title and status of an entry, and the link to its document. */
-export function EntryFields({ form }: { form: EntryFormState }) {
+export function EntryFields({ form, lockedReason }: EntryFieldsProps) {
   const { record, values } = form;
   return (
     <Stack gap="5">
-      <TextField label="Title" required error={form.fieldError('name')} {...form.title} />
+      <TextField
+        label="Title"
+        required
+        error={form.fieldError('name')}
+        help={lockedReason}
+        readOnly={lockedReason !== undefined}
+        {...form.title}
+      />
       <StatusPicker
         value={values.status}
         onChange={(status) => form.set('status', status)}
-        disabledReason={record ? undefined : 'A new entry starts as Draft'}
+        disabledReason={record ? lockedReason : 'A new entry starts as Draft'}
         error={form.fieldError('status')}
       />
       {record && (

@@ -6,7 +6,6 @@ import {
   getSampleContent,
   mapSampleContent,
   type SkillopediaEntry,
-  saveEncyclopediaDocument,
   updateEncyclopedia,
 } from '@skills-architect/contracts/skills';
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
@@ -34,7 +33,6 @@ const edit = (entry = anEntry(), answers: FakeAnswer[] = []) => {
       toSample(entry),
       answer(getEncyclopedia, entry),
       answer(updateEncyclopedia, ({ body }) => ({ ...entry, ...body, rev: 1 })),
-      answer(saveEncyclopediaDocument, ({ body }) => ({ ...entry, ...body, rev: 1 })),
       answer(deleteEncyclopedia, { done: true }),
     ],
   });
@@ -77,7 +75,7 @@ test('saves title and status; reports an existing title at its field', async () 
   await person.click(screen.getByRole('option', { name: 'Retired' }));
   await press('Save');
   await waitFor(() => expect(texts()).toEqual(['Skillopedia Updated Successfully']));
-  expect(lastRequest(updateEncyclopedia)?.body).toEqual({ name: 'Counting stock', status: 5, rev: 0 });
+  expect(lastRequest(updateEncyclopedia)?.body).toMatchObject({ name: 'Counting stock', status: 5, rev: 0 });
 });
 
 test('previews the document while typing, saves it, and runs no script in it', async () => {
@@ -88,24 +86,24 @@ test('previews the document while typing, saves it, and runs no script in it', a
   expect(await screen.findByRole('link', { name: 'more' })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('region', { name: 'Preview' }).querySelector('img')).toBeNull();
   fireEvent.change(screen.getByLabelText('Address of an external document'), { target: { value: 'example.org' } });
-  await press('Save Document');
+  await press('Save');
   expect(await screen.findByText('Enter a whole address that begins with http:// or https://')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Address of an external document'), { target: { value: '' } });
-  await press('Save Document');
-  await waitFor(() => expect(lastRequest(saveEncyclopediaDocument)?.body).toMatchObject({ externalUrl: '', rev: 0 }));
+  await press('Save');
+  await waitFor(() => expect(lastRequest(updateEncyclopedia)?.body).toMatchObject({ externalUrl: '', rev: 0 }));
 });
 
 test('after a conflict the user chooses between both texts', async () => {
-  const stale = refuse(saveEncyclopediaDocument, 409, {
+  const stale = refuse(updateEncyclopedia, 409, {
     code: 'stale',
     error: 'Somebody else changed this meanwhile.',
   });
   const { portal, press } = edit(anEntry(), [stale]);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine' } });
   portal.answer(answer(getEncyclopedia, anEntry({ text: 'Theirs', rev: 1 })));
-  await press('Save Document');
+  await press('Save');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
-  expect(JSON.stringify(portal.questions)).toMatch(/this document/);
+  expect(JSON.stringify(portal.questions)).toMatch(/this entry/);
 });
 
 test('searches a sample and shows it with reasons', async () => {
@@ -125,12 +123,14 @@ test('searches a sample and shows it with reasons', async () => {
 });
 
 test('of an entry with mapped content only the document can be edited', async () => {
-  edit(anEntry({ isClassified: true, mappedContent: [anItem()] }));
+  const { press, lastRequest } = edit(anEntry({ isClassified: true, mappedContent: [anItem()] }));
   await screen.findByRole('row', { name: /Counting instead/ });
-  for (const name of ['Save', 'Map Sample Content', 'Map All Content'])
+  expect(screen.getByLabelText(/Title/)).toHaveAttribute('readonly');
+  for (const name of ['Map Sample Content', 'Map All Content'])
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'New' } });
-  expect(screen.getByRole('button', { name: 'Save Document' })).not.toHaveAttribute('aria-disabled');
+  await press('Save');
+  await waitFor(() => expect(lastRequest(updateEncyclopedia)?.body).toMatchObject({ text: 'New' }));
 });
 
 test('shows how many skills link to an entry before deleting it', async () => {

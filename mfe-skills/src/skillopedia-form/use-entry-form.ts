@@ -4,6 +4,7 @@ import {
   createEncyclopedia,
   getEncyclopedia,
   LibraryStatus,
+  SkillopediaDocument,
   type SkillopediaEntry,
   SkillopediaForm,
   updateEncyclopedia,
@@ -11,24 +12,39 @@ import {
 import { useRecordForm } from '@skills-architect/library-kit';
 import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
 
-const EMPTY: SkillopediaForm = { name: '', status: LibraryStatus.Draft };
-const LABELS = { name: 'Title', status: 'Status' } as const;
-const FIELDS = SkillopediaForm.keyof().options;
-const toValues = ({ name, status }: SkillopediaEntry): SkillopediaForm => ({ name, status });
+/** Title and status of an entry, and its document, which only an existing entry has. */
+const EntryForm = SkillopediaForm.extend(SkillopediaDocument.shape);
+type EntryForm = z.infer<typeof EntryForm>;
 
-/** State of the form of an entry: title and status. */
+const EMPTY: EntryForm = { name: '', status: LibraryStatus.Draft, text: '', externalUrl: '' };
+const LABELS = {
+  name: 'Title',
+  status: 'Status',
+  text: 'Text',
+  externalUrl: 'Address of an external document',
+} as const;
+const FIELDS = EntryForm.keyof().options;
+const toValues = ({ name, status, text, externalUrl }: SkillopediaEntry): EntryForm => ({
+  name,
+  status,
+  text,
+  externalUrl,
+});
+
+/** State of the form of an entry. */
 export function useEntryForm(entry: SkillopediaEntry | undefined) {
-  const form = useForm<SkillopediaForm>({
+  const form = useForm<EntryForm>({
     defaultValues: entry ? toValues(entry) : EMPTY,
-    resolver: zodResolver(SkillopediaForm, { error: describeIssue }),
+    resolver: zodResolver(EntryForm, { error: describeIssue }),
     mode: 'onTouched',
   });
   const {
     save: saveRecord,
     showFailure,
     ...edited
-  } = useRecordForm<SkillopediaEntry, SkillopediaForm, SkillopediaForm>({
+  } = useRecordForm<SkillopediaEntry, EntryForm, EntryForm>({
     name: `skillopedia ${entry?.encyclopediaId ?? 'new'}`,
     what: 'this entry',
     subject: entry?.name ?? 'a new entry',
@@ -43,19 +59,23 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
   const create = useChange(createEncyclopedia, { overlay: 'Creating Skillopedia' });
   const update = useChange(updateEncyclopedia);
 
-  const save = async ({ name, status }: SkillopediaForm) => {
+  const save = async (body: EntryForm) => {
     const { isSaved, created } = await saveRecord({
-      update: ({ encyclopediaId, rev }) => update.run({ params: { encyclopediaId }, body: { name, status, rev } }),
-      create: () => create.run({ body: { name } }),
+      update: ({ encyclopediaId, rev }) => update.run({ params: { encyclopediaId }, body: { ...body, rev } }),
+      create: () => create.run({ body: { name: body.name } }),
     });
     if (!isSaved) return;
     notify(`Skillopedia ${created ? 'Created' : 'Updated'} Successfully`, { variant: 'success' });
     if (created) navigate(`/skillopedia/edit?id=${created.encyclopediaId}`, { skipConfirm: true });
   };
+  const trimmed = (field: 'name' | 'externalUrl') =>
+    form.register(field, { onBlur: () => form.setValue(field, form.getValues(field).trim()) });
 
   return {
     ...edited,
-    title: form.register('name', { onBlur: () => form.setValue('name', form.getValues('name').trim()) }),
+    title: trimmed('name'),
+    text: form.register('text'),
+    externalUrl: trimmed('externalUrl'),
     submit: form.handleSubmit((values) => save(values).catch(showFailure)),
     isSaving: create.isRunning || update.isRunning,
   };

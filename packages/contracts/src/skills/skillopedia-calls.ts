@@ -75,13 +75,14 @@ export const createEncyclopedia = call({
   example: { body: { name: 'Wind power in brief', status: 1 } },
 });
 
-/** Updates title and status; without `rev` any state is updated. */
+/** Updates title, status and, if given, the document; without `rev` any state is updated. */
 export const updateEncyclopedia = call({
   service: 'skills',
   method: 'PUT',
   path: '/v3/encyclopedia/{encyclopediaId}',
   ownTexts: true,
-  body: SkillopediaForm.extend({ rev: Rev.optional() }),
+  body: SkillopediaForm.extend({ ...SkillopediaDocument.partial().shape, rev: Rev.optional() }),
+  maxBodyBytes: DOCUMENT_BYTES,
   answer: SkillopediaEntry,
   failures: ['conflict'],
   access: keepers,

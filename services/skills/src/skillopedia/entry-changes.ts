@@ -3,6 +3,7 @@ import {
   createEncyclopedia,
   deleteEncyclopedia,
   getEncyclopedia,
+  type SkillopediaDocument,
   type SkillopediaForm,
   saveEncyclopediaDocument,
   savingRefusal,
@@ -28,6 +29,12 @@ export const entryFields = (
   translations: EncyclopediaDocument['translations'] = [],
 ) => ({ name, status, ...searchedTitles(name, translations) });
 
+/** The stored fields of a document; a part that is not given stays as it is. */
+const documentFields = ({ text, externalUrl }: Partial<SkillopediaDocument>) => ({
+  ...(text !== undefined && { text }),
+  ...(externalUrl !== undefined && { url: externalUrl || undefined }),
+});
+
 /** Throws when content has already been mapped to the entry. */
 export const checkOpen = async (reader: EntryReader, entryId: number) => {
   const refusal = savingRefusal(toMappingState(await reader.findMapping(entryId)));
@@ -45,16 +52,16 @@ export const entryChanges = (app: FastifyInstance, { encyclopedia }: Skillopedia
   });
 
   route(app, updateEncyclopedia, async ({ params, body }, { userId }) => {
-    const { _id, translations } = await reader.open(params.encyclopediaId);
-    await checkOpen(reader, _id);
-    const saved = encyclopedia.change(_id, body.rev, entryFields(body, translations), { by: userId });
+    const { _id, name, status, translations } = await reader.open(params.encyclopediaId);
+    if (body.name !== name || body.status !== status) await checkOpen(reader, _id);
+    const change = { ...entryFields(body, translations), ...documentFields(body) };
+    const saved = encyclopedia.change(_id, body.rev, change, { by: userId });
     return reader.describe(await saved.catch(titleTaken));
   });
 
   route(app, saveEncyclopediaDocument, async ({ params, body }, { userId }) => {
     const { _id } = await reader.open(params.encyclopediaId);
-    const change = { text: body.text, url: body.externalUrl || undefined };
-    return reader.describe(await encyclopedia.change(_id, body.rev, change, { by: userId }));
+    return reader.describe(await encyclopedia.change(_id, body.rev, documentFields(body), { by: userId }));
   });
 
   route(app, deleteEncyclopedia, async ({ params, query }, { userId }) => {

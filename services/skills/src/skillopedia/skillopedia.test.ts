@@ -24,7 +24,8 @@ const create = async (name: string) =>
   (await as().call(calls.createEncyclopedia, { body: { name } })).body.encyclopediaId;
 const read = async (encyclopediaId: number) =>
   (await as().call(calls.getEncyclopedia, { params: { encyclopediaId } })).body;
-const update = (encyclopediaId: number, body: { name: string; status: calls.LibraryStatus; rev?: number }) =>
+type EntryChange = { name: string; status: calls.LibraryStatus; rev?: number } & Partial<calls.SkillopediaDocument>;
+const update = (encyclopediaId: number, body: EntryChange) =>
   as().call(calls.updateEncyclopedia, { params: { encyclopediaId }, body });
 const write = (encyclopediaId: number, rev: number, document: Partial<calls.SkillopediaDocument>) =>
   as().call(calls.saveEncyclopediaDocument, {
@@ -72,6 +73,19 @@ describe('the search', () => {
 });
 
 describe('an entry', () => {
+  it('is saved with its document in one change', async () => {
+    const id = await create('Slotting of pallets');
+    const before = await read(id);
+    const body = { name: 'Pallet slotting', status: 2 as const, text: '# Slots', externalUrl: '', rev: before.rev };
+    expect((await update(id, body)).body).toMatchObject({
+      name: 'Pallet slotting',
+      text: '# Slots',
+      rev: before.rev + 1,
+    });
+    const { text } = (await update(id, { name: 'Pallet slotting', status: 2, rev: before.rev + 1 })).body;
+    expect(text).toBe('# Slots');
+  });
+
   it('is created as a draft with the address of its document', async () => {
     const { status, body } = await as().call(calls.createEncyclopedia, { body: { name: 'Blade repair', status: 1 } });
     expect([status, body]).toEqual([

@@ -96,7 +96,7 @@ const personasAfter = ({ groupKey, nameKey, _id }: PersonaDocument): QueryFilter
 /** Adds all personas to the workbook page by page, so that only one page is in memory. */
 const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: AddRows) => {
   const { personas, mappings } = stores;
-  const filter = selectionFilter(run.data.clientId, run.data.selection);
+  const filter = await selectionFilter(stores.profiles, run.data.clientId, run.data.selection);
   const total = await personas.model.countDocuments(filter);
   const library: ExportLibrary = new Map();
   // The worker compresses one page while the next one is loaded.

@@ -13,7 +13,7 @@ import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas, toExportStatus 
 
 /** The Excel export of personas: start, status, and download for its owner. */
 export const personaExports = (stores: PersonaStores, books: Workbooks) => {
-  const { kit, personas } = stores;
+  const { kit, personas, profiles } = stores;
   kit.jobs.define<ExportJob>(EXPORT_JOB, (run) => exportPersonas(stores, books, run));
 
   const findOwnExport = async (token: string, clientId: number, userId: number) => {
@@ -27,7 +27,8 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
     route(app, exportCall, async ({ params, body }, { identity }) => {
       const { clientId } = params;
       const selection = toPersonaSelection(body);
-      const totalItems = selection && (await personas.model.countDocuments(selectionFilter(clientId, selection)));
+      const totalItems =
+        selection && (await personas.model.countDocuments(await selectionFilter(profiles, clientId, selection)));
       if (!totalItems) throw new AppError('invalid', 'Select Persona(s) to export to excel');
       const exportTokenId = await kit.jobs.start<ExportJob>(EXPORT_JOB, {
         title: 'Export of personas to Excel',

@@ -48,7 +48,8 @@ const chartOptions = ({ rows, series, title }: Figure, colour: ReturnType<typeof
     },
     plugins: {
       legend: { display: series.length > 1, position: 'bottom', labels: { color: text, boxWidth: 12 } },
-      title: { display: true, text: title, color: text },
+      // Shown in saved pictures only: on the screen the panel has the title.
+      title: { display: false, text: title, color: text },
       tooltip: {
         callbacks: {
           title: ([item]) => rows[item?.dataIndex ?? 0]?.name ?? '',

@@ -10,11 +10,17 @@ import type { Figure, FigureRow, FigureValue } from './figures';
 // Lazy, because the chart library is large.
 const FigureChart = lazyPart(() => import('./figure-chart'), <Skeleton lines={6} label="Loading the picture" />);
 
+/** With more series, the columns of the table are narrower. */
+const MANY_SERIES = 4;
 /** Most rows of a picture; the table has all. */
 const MAX_BARS = 15;
-/** Height of a bar, and of axis, title and legend, in rem. */
+/** Heights of a bar, of the axis and of the legend, in rem. */
 const BAR_HEIGHT = 1.75;
-const CHART_EDGES = 7;
+const AXIS_HEIGHT = 2.5;
+const LEGEND_HEIGHT = 2.5;
+
+const chartHeight = ({ rows, series }: Figure) =>
+  `${BAR_HEIGHT * rows.length + AXIS_HEIGHT + (series.length > 1 ? LEGEND_HEIGHT : 0)}rem`;
 
 interface FigurePanelProps {
   figure: Figure;
@@ -43,10 +49,22 @@ const toColumns = ({ of, series }: Figure): Column<FigureRow>[] => [
       title,
       align: 'end',
       narrow: 'labelled',
+      width: series.length > MANY_SERIES ? '4rem' : '5.5rem',
       cell: ({ name, values }) => <LinkedNumber {...(values[at] ?? { count: 0 })} label={`${name}, ${title}`} />,
     }),
   ),
 ];
+
+/** Saves a chart with its title, which the screen shows beside it. */
+const saveWithTitle = (chart: Chart<'bar'> | null | undefined, name: string) => {
+  const title = chart?.options.plugins?.title;
+  if (!chart || !title) return;
+  title.display = true;
+  chart.update('none');
+  savePicture(chart.canvas, name);
+  title.display = false;
+  chart.update('none');
+};
 
 /** One figure of the overview, as a picture that can be saved, or as a table. */
 export function FigurePanel({ figure, asTable, clientName }: FigurePanelProps) {
@@ -63,7 +81,7 @@ export function FigurePanel({ figure, asTable, clientName }: FigurePanelProps) {
             variant="quiet"
             icon="download"
             aria-label={`Save as PNG: ${figure.title}`}
-            onClick={() => savePicture(chart.current?.canvas, `${clientName}, ${figure.title}`)}
+            onClick={() => saveWithTitle(chart.current, `${clientName}, ${figure.title}`)}
           >
             Save as PNG
           </Button>
@@ -81,12 +99,7 @@ export function FigurePanel({ figure, asTable, clientName }: FigurePanelProps) {
             maxHeight="32rem"
           />
         ) : (
-          <Box
-            position="relative"
-            minW="0"
-            overflow="hidden"
-            style={{ height: `${BAR_HEIGHT * shown.rows.length + CHART_EDGES}rem` }}
-          >
+          <Box position="relative" minW="0" overflow="hidden" style={{ height: chartHeight(shown) }}>
             <FigureChart figure={shown} ref={chart} />
           </Box>
         )}

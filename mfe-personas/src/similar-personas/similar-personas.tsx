@@ -99,7 +99,11 @@ export default function SimilarPersonas() {
           loading={read.isRefreshing}
           outdated={read.isPreviousData}
           error={read.error && <LoadError result={read} />}
-          empty={<EmptyState title="No personas are similar">Nobody shares most of the skills of another.</EmptyState>}
+          empty={
+            <EmptyState title="No personas are similar">
+              No persona shares most of its skills with another one.
+            </EmptyState>
+          }
           pager={{
             offset,
             pageSize: PAGE_SIZE,

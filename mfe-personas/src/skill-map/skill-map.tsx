@@ -156,7 +156,7 @@ export default function SkillMap() {
             />
           </Box>
           {!state.department && !state.persona && !state.table && (
-            <Box w={{ base: 'full', sm: '56' }}>
+            <Box w={{ base: 'full', sm: '64' }}>
               <SelectField
                 label="Colour and number"
                 options={MEASURES}

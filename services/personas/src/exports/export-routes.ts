@@ -9,7 +9,8 @@ import { AppError, notFound, route, sendFile } from '@skills-architect/service-k
 import type { FastifyInstance } from 'fastify';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
-import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas, toExportStatus } from './export-job';
+import { EXPORT_JOB, exportFile, exportPersonas, toExportStatus } from './export-job';
+import type { ExportJob } from './export-plan';
 
 /** The Excel export of personas: start, status, and download for its owner. */
 export const personaExports = (stores: PersonaStores, books: Workbooks) => {

@@ -59,6 +59,11 @@ test('says how to begin for a client without personas', async () => {
   expect(screen.getByRole('link', { name: 'Create Personas' })).toHaveAttribute('href', '/personas');
 });
 
+test('says that the first count is not done', async () => {
+  open(answer(companyOverview, { ...none, isBeingCounted: true }));
+  expect(await screen.findByText('The personas are being counted')).toBeVisible();
+});
+
 test('shows why the figures failed to load', async () => {
   open(refuse(companyOverview, 503, { error: 'Personas do not answer' }));
   expect(await screen.findByText('Personas do not answer')).toBeVisible();

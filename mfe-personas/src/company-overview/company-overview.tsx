@@ -7,6 +7,7 @@ import {
 import { Link, useCall, useClientOfScreen, useQueryState, useShortcut } from '@skills-architect/portal-kit';
 import { Button, EmptyState, Grid, Loaded, Page, Panel, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
 import { personasPath } from '../overview-filter/overview-filter';
+import { BeingCounted } from '../pictures/being-counted';
 import { FigurePanel, LinkedNumber } from './figure-panel';
 import { toFigures } from './figures';
 import { SingleSkills } from './single-skills';
@@ -41,6 +42,7 @@ export default function CompanyOverview() {
   const toggle = () => change({ tables: !tables });
   useShortcut(['t', 'T'], toggle, 'Switch between pictures and tables');
   const renderOverview = (overview: Overview) => {
+    if (overview.isBeingCounted) return <BeingCounted />;
     if (!overview.personas)
       return (
         <Panel>

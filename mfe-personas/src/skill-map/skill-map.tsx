@@ -17,6 +17,7 @@ import {
   TextLink,
 } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { BeingCounted } from '../pictures/being-counted';
 import { HeatMap } from './heat-map';
 import { describeCell, findCell, listPath, type MapRow } from './map-cells';
 import type { MapPlace } from './map-geometry';
@@ -83,6 +84,7 @@ export default function SkillMap() {
     );
   };
   const renderMap = (map: Shown) => {
+    if (map.isBeingCounted) return <BeingCounted />;
     if (!map.rows.length || !map.columns.length)
       return (
         <Panel>

@@ -9,6 +9,9 @@ const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } a
 /** These calls follow what is counted in the background, not each change of a persona. */
 const resources = ['personaOverview'] as const;
 
+/** The client has personas, but the figures are counted for the first time: after an update of the portal. */
+const isBeingCounted = z.literal(true).optional();
+
 /** Most skills that are listed as needed by one persona alone. */
 export const MAX_SINGLE_SKILLS = 200;
 
@@ -29,6 +32,7 @@ export const companyOverview = call({
   query: z.object({ clientId: Id }),
   answer: z.object({
     personas: Count,
+    isBeingCounted,
     states: StateCounts,
     departments: z.array(StateCounts.extend({ personaGroupId: Id, personaGroupName: z.string() })),
     /** Id 0: without a leadership role. */
@@ -76,6 +80,7 @@ export const skillMap = call({
     /** The zoomed department and persona, where they belong to the client. */
     department: z.object({ personaGroupId: Id, personaGroupName: z.string() }).nullable(),
     persona: z.object({ personaId: Id, personaName: z.string() }).nullable(),
+    isBeingCounted,
     totalColumns: Count,
     columns: z.array(
       z.object({

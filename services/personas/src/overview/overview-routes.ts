@@ -13,6 +13,7 @@ import type { GroupDocument } from '../groups/group-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 import { sumOf } from './department-counts';
+import { isBeingCounted } from './is-being-counted';
 import { readSimilar } from './read-similar';
 import { readSkillMap } from './read-skill-map';
 import { type Counts, needOf, type SkillCount } from './tally';
@@ -67,6 +68,7 @@ export const overviewRoutes = (stores: PersonaStores) => (app: FastifyInstance) 
 
   route(app, companyOverview, async ({ query: { clientId } }) => {
     const departments = await profiles.departments.read(clientId);
+    const counting = await isBeingCounted(stores, clientId, departments);
     const company = sumOf(departments);
     const single = company.skills.filter((skill) => needOf(skill) === 1).sort(byNeed);
     const top = company.skills.toSorted(byNeed).slice(0, TOP_SKILLS);
@@ -81,6 +83,7 @@ export const overviewRoutes = (stores: PersonaStores) => (app: FastifyInstance) 
     const nameOf = new Map(groupNames.map(({ _id, personaGroupName }) => [_id, personaGroupName]));
     return {
       personas: company.personas,
+      ...counting,
       states: company.states,
       departments: departments.map(({ _id, states }) => ({
         ...states,

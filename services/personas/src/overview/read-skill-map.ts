@@ -5,6 +5,7 @@ import type { GroupDocument } from '../groups/group-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 import { sumOf } from './department-counts';
+import { isBeingCounted } from './is-being-counted';
 import type { PersonaProfile } from './profile';
 import { averageLevel, type Counts, needOf, tally } from './tally';
 
@@ -47,9 +48,10 @@ const countOne = (profile: PersonaProfile): Counts => {
 
 /** The map of a client's departments, of a department's personas, or of a persona beside both. */
 export const readSkillMap = async (
-  { groups, personas, profiles }: PersonaStores,
+  stores: PersonaStores,
   { clientId, by, personaGroupId, personaId }: Query,
 ): Promise<SkillMap> => {
+  const { groups, personas, profiles } = stores;
   const persona =
     personaId === undefined
       ? null
@@ -108,6 +110,7 @@ export const readSkillMap = async (
   return {
     department: department ? { personaGroupId: department._id, personaGroupName: groupName(department._id) } : null,
     persona: persona && department ? { personaId: persona._id, personaName: persona.personaName } : null,
+    ...(await isBeingCounted(stores, clientId, departments)),
     totalColumns: needs.length,
     columns: shown.map(({ key, category, personas: count }) => ({
       skillId: typeof key === 'number' ? key : null,

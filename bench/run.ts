@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
+  overview: () => import('./overview/bench'),
   reading: () => import('./reading/bench'),
   semantics: () => import('./semantics/semantics'),
   starved: () => import('./starved/bench'),

@@ -6,6 +6,9 @@ import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, t
 const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/personas', 'Define Client Personas', /Tour Planner North/],
   ['general', '/personas/library-changes', 'Library Changes', /No release yet|Release/],
+  ['general', '/personas/overview', 'Company Overview', /Skills Most Asked For/],
+  ['general', '/personas/skill-map', 'Skill Map', /Whole company/],
+  ['general', '/personas/similar', 'Similar Personas', /In common|No personas are similar/],
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
   ['general', '/persona/edit/1/false', 'Edit Persona', /Matching Industry Role/],
   ['general', '/persona/architect-skills/1', 'Assign Skills for Client Persona', /Functional Skills/],

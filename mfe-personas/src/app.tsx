@@ -12,6 +12,9 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     screens: {
       '/personas': () => import('./persona-list/persona-list'),
       '/personas/library-changes': () => import('./persona-list/library-releases/library-releases'),
+      '/personas/overview': () => import('./company-overview/company-overview'),
+      '/personas/skill-map': () => import('./skill-map/skill-map'),
+      '/personas/similar': () => import('./similar-personas/similar-personas'),
       '/persona/{mode:add|edit}': () => import('./persona-form/persona-form'),
       '/persona/{mode:add|edit}/{id}/{copy}': () => import('./persona-form/persona-form'),
       '/personas/role-matching': () => import('./role-matching/role-matching'),

@@ -18,6 +18,9 @@ test.each([
   ['/persona_role/compare-skills/Northwind/4/7', [1, 8, 2, 4]],
   ['/compare-role', [1, 8, 2, 4]],
   ['/personas/library-changes', [1, 8, 2, 4]],
+  ['/personas/overview', [1, 8, 2, 4]],
+  ['/personas/skill-map', [1, 8, 2, 4]],
+  ['/personas/similar', [1, 8, 2, 4]],
   ['/compare-role/1/2/5/3', [1, 8, 2, 4]],
 ])('%s is open to types %j and nobody else', (path, types) => {
   const route = matchRoute(path, [manifest])?.route;

@@ -56,6 +56,10 @@ export const SCREENS = [
   { name: 'other-languages', user: 'architect', path: '/skill/translations/family/1' },
   { name: 'library-releases', user: 'architect', path: '/skill/releases' },
   { name: 'library-changes', user: 'general', path: '/personas/library-changes' },
+  { name: 'company-overview', user: 'general', path: '/personas/overview', calls: /\/v3\/personas\/overview/ },
+  { name: 'company-tables', user: 'general', path: '/personas/overview?tables=true' },
+  { name: 'skill-map', user: 'general', path: '/personas/skill-map', calls: /\/v3\/personas\/skill-map/ },
+  { name: 'similar-personas', user: 'general', path: '/personas/similar', calls: /\/v3\/personas\/similar/ },
   { name: 'compare-choice', user: 'super', path: '/compare-role' },
   {
     name: 'compare-roles',

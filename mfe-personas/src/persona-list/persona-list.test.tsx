@@ -6,6 +6,15 @@ import { anImport } from '../import-files/imports.fixtures';
 import { PERSONAS, query, show } from './persona-list.fixtures';
 
 describe('the persona list', () => {
+  it('shows which figure of the overview it lists, and sends its filter', async () => {
+    const { person, portal } = show({ path: '/personas?state=mapped&skillCategory=Digital+Tools&levelNumber=0' });
+    await screen.findByRole('button', { name: 'Driver' });
+    expect(query(portal)).toMatchObject({ state: 'mapped', skillCategory: 'Digital Tools', levelNumber: '0' });
+    for (const text of ['Category: Digital Tools', 'Without a level']) expect(screen.getByText(text)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove State: Mapped' }));
+    expect(portal.path()).not.toContain('state');
+  });
+
   it('shows personas under their departments, with links to their skills', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { formatTotal } from '@skills-architect/contracts/locale';
-import type { PersonaSelection } from '@skills-architect/contracts/personas';
+import type { OverviewFilter, PersonaSelection } from '@skills-architect/contracts/personas';
 
 /** Selected personas: by id, or (`across` all pages) those that match the filter, except the deselected ones. */
 export type SelectedPersonas = { across: false; ids: readonly number[] } | { across: true; except: readonly number[] };
@@ -36,7 +36,7 @@ export const chosenText = (chosen: SelectedPersonas, filteredCount: number, isCa
 
 export const clearedText = (chosen: SelectedPersonas) => `Cleared Persona selection ${scopeText(chosen.across)}`;
 
-export interface ListFilter {
+export interface ListFilter extends OverviewFilter {
   searchString: string;
   personaGroupId: readonly number[];
   unmatched?: boolean;
@@ -50,11 +50,13 @@ export const toSelection = (
 ): PersonaSelection | undefined => {
   if (!countChosen(chosen, filteredCount)) return undefined;
   if (!chosen.across) return { ids: [...chosen.ids] };
+  const { searchString, personaGroupId, unmatched, ...overview } = filter;
   return {
     filter: {
-      ...(filter.searchString && { searchString: filter.searchString }),
-      ...(filter.personaGroupId.length && { personaGroupId: [...filter.personaGroupId] }),
-      ...(filter.unmatched && { unmatched: true }),
+      ...(searchString && { searchString }),
+      ...(personaGroupId.length && { personaGroupId: [...personaGroupId] }),
+      ...(unmatched && { unmatched }),
+      ...overview,
     },
     except: [...chosen.except],
   };

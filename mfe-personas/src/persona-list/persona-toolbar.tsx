@@ -5,6 +5,8 @@ import { countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { Box, FilterBar, HStack, Menu, type MenuEntry, SearchBox, Switch, Text } from '@skills-architect/ui-kit';
 import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
+import { OverviewChips } from '../overview-filter/overview-chips';
+import { OVERVIEW_FIELDS } from '../overview-filter/overview-filter';
 import type { PersonaListState } from './use-persona-list';
 
 export interface PersonaToolbarProps {
@@ -55,7 +57,9 @@ export function PersonaToolbar({
     <FilterBar
       label="Personas"
       onClear={
-        state.isFiltered ? () => state.change({ searchString: '', personaGroupId: [], unmatched: false }) : undefined
+        state.isFiltered
+          ? () => state.change({ searchString: '', personaGroupId: [], unmatched: false, ...OVERVIEW_FIELDS })
+          : undefined
       }
       end={
         <>
@@ -109,6 +113,7 @@ export function PersonaToolbar({
           onChange={(event) => state.change({ unmatched: event.target.checked })}
         />
       </HStack>
+      <OverviewChips filter={state.overview} onChange={state.change} />
     </FilterBar>
   );
 }

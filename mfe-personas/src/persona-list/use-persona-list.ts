@@ -1,5 +1,6 @@
 import { listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
 import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { OVERVIEW_FIELDS, toOverviewFilter } from '../overview-filter/overview-filter';
 
 const PAGE_SIZES = [50, 100] as const;
 const [DEFAULT_PAGE_SIZE] = PAGE_SIZES;
@@ -10,6 +11,7 @@ export const usePersonaList = (clientId: number | undefined) => {
     searchString: typedText,
     personaGroupId: [],
     unmatched: false,
+    ...OVERVIEW_FIELDS,
     page: 1,
     size: DEFAULT_PAGE_SIZE,
     sortBy: '',
@@ -19,6 +21,7 @@ export const usePersonaList = (clientId: number | undefined) => {
   const knownGroupIds = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
   // The query string may contain duplicates or departments of another client.
   const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => knownGroupIds.has(id));
+  const overview = toOverviewFilter(state);
   const pagesize = PAGE_SIZES.find((size) => size === state.size) ?? DEFAULT_PAGE_SIZE;
   const offset = (state.page - 1) * pagesize;
   const isReady = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
@@ -31,6 +34,7 @@ export const usePersonaList = (clientId: number | undefined) => {
             ...(state.searchString && { searchString: state.searchString }),
             ...(personaGroupId.length && { personaGroupId }),
             ...(state.unmatched && { unmatched: true }),
+            ...overview,
             ...(state.sortBy === 'personaName' && { sortBy: 'personaName' as const }),
             sortOrder: state.descending ? 'desc' : 'asc',
             pagesize,
@@ -45,8 +49,15 @@ export const usePersonaList = (clientId: number | undefined) => {
   return {
     list: { ...list, ...groupsFailure },
     groups: groups.data?.groups ?? [],
-    filter: { searchString: state.searchString, personaGroupId, ...(state.unmatched && { unmatched: true }) },
-    isFiltered: state.searchString !== '' || personaGroupId.length > 0 || state.unmatched,
+    filter: {
+      searchString: state.searchString,
+      personaGroupId,
+      ...(state.unmatched && { unmatched: true }),
+      ...overview,
+    },
+    overview,
+    isFiltered:
+      state.searchString !== '' || personaGroupId.length > 0 || state.unmatched || Object.keys(overview).length > 0,
     isSorted: state.sortBy === 'personaName',
     sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },
     pager: { offset, pageSize: pagesize, sizes: [...PAGE_SIZES], showAbove: DEFAULT_PAGE_SIZE },

@@ -11,6 +11,8 @@ import { rowMigration } from './imports/row-migration';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { personaLinks } from './library-links/persona-links';
+import { overviewRoutes } from './overview/overview-routes';
+import { personaProfiles } from './overview/persona-profiles';
 import { libraryUseRoute } from './persona-skills/library-use';
 import { mappingResource } from './persona-skills/mapping-document';
 import { mappingHistoryRoutes } from './persona-skills/mapping-history';
@@ -56,6 +58,7 @@ export const personasService =
       names: roleNames(kit),
       readClient: clientReader(kit),
       decisions: roleDecisions(kit),
+      profiles: personaProfiles(kit, { personas, mappings }),
     };
     const selections = frozenSelections(kit);
     const books = workbooks();
@@ -75,6 +78,9 @@ export const personasService =
         replacedCollections: ['rechecks'],
         seed: () => seedPersonas(stores, { demo }),
       },
+      // Before the other calls of personas, whose paths have an id in the place of these names.
+      stores.profiles,
+      overviewRoutes(stores),
       personaRoutes(stores, personaCounts(kit, personas)),
       personasOfRoleRoute(stores),
       personaChanges(stores, selections, sources),

@@ -45,6 +45,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <HStack
       as="header"
+      data-part="bar"
       position="sticky"
       top="0"
       zIndex="bar"

@@ -18,6 +18,7 @@ import {
 } from 'chart.js';
 import type { RefObject } from 'react';
 import { Chart } from 'react-chartjs-2';
+import { pictureBackground } from '../../pictures/picture-background';
 import type { GapRow } from './gap-rows';
 
 ChartJs.register(
@@ -89,15 +90,6 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
     backgroundColor: chart.picture === 'radar' ? `${hue}33` : hue,
     borderWidth: chart.picture === 'radar' ? 2 : 0,
   });
-  const background = {
-    id: 'background',
-    beforeDraw: ({ ctx, width, height }: ChartJs) => {
-      ctx.save();
-      ctx.fillStyle = colour('bg-panel');
-      ctx.fillRect(0, 0, width, height);
-      ctx.restore();
-    },
-  };
   return (
     <Chart
       key={`${chart.picture} ${mode}`}
@@ -121,7 +113,7 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
         ],
       }}
       options={chartOptions(chart, colour)}
-      plugins={[background]}
+      plugins={[pictureBackground(colour('bg-panel'))]}
     />
   );
 }

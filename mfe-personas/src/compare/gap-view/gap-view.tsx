@@ -1,4 +1,4 @@
-import { download, notify, useQueryState } from '@skills-architect/portal-kit';
+import { useQueryState } from '@skills-architect/portal-kit';
 import {
   Box,
   Button,
@@ -15,6 +15,7 @@ import {
 import { type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { Chart } from 'chart.js';
 import { useRef } from 'react';
+import { savePicture } from '../../pictures/save-picture';
 import { describeGaps, formatGap, type GapRow, listCategories } from './gap-rows';
 
 // Lazy, because the chart library is large.
@@ -76,11 +77,7 @@ export function GapView(view: GapViewProps) {
   const pageCount = Math.ceil(filteredRows.length / PAGE_SIZE);
   const offset = Math.max(0, Math.min(gapPage, pageCount) - 1) * PAGE_SIZE;
   const page = filteredRows.slice(offset, offset + PAGE_SIZE);
-  const save = () =>
-    chartRef.current?.canvas.toBlob((file) => {
-      if (file) void download(file, `Gap of ${personaName} to ${roleName}.png`);
-      else notify('The picture could not be saved. Try again.');
-    });
+  const save = () => savePicture(chartRef.current?.canvas, `Gap of ${personaName} to ${roleName}`);
   return (
     <Stack gap="4">
       <Text>{describeGaps(filteredRows)}</Text>

@@ -13,6 +13,7 @@ import {
   ReadJobDescription,
 } from './persona';
 import { PersonaSelection } from './persona-selection';
+import { OVERVIEW_FILTER } from './persona-state';
 
 const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
 const ofPersona = { types: PERSONA_USERS, scope: { record: 'persona', id: 'params.personaId' } } as const;
@@ -26,12 +27,14 @@ export const listPersonas = call({
   service: 'personas',
   method: 'GET',
   path: '/v3/personas',
+  follows: ['personaOverview'],
   query: z.object({
     clientId: Id,
     searchString: Line.optional(),
     personaGroupId: Many(Id),
     /** Only those without an industry role. */
     unmatched: Flag.default(false),
+    ...OVERVIEW_FILTER,
     ...sorting(['personaGroupName', 'personaName']),
     ...page(50),
   }),

@@ -1,6 +1,7 @@
 export * from './calls';
 export * from './client-skill-calls';
 export * from './client-skills';
+export * from './company-calls';
 export * from './described-fields';
 export * from './export-calls';
 export * from './guesses';
@@ -19,6 +20,7 @@ export * from './overview-calls';
 export * from './person-calls';
 export * from './persona';
 export * from './persona-selection';
+export * from './persona-state';
 export * from './platform-export-calls';
 export * from './release-effect-calls';
 export * from './role-import-calls';

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { Id, Line, selection } from '../vocabulary';
+import { OVERVIEW_FILTER } from './persona-state';
 
 /** Filter for a client's personas by search text and departments; `unmatched`: those without an industry role. */
 export const PersonaFilter = z.object({
   searchString: Line.optional(),
   personaGroupId: z.array(Id).max(500).optional(),
   unmatched: z.boolean().optional(),
+  ...OVERVIEW_FILTER,
 });
+export type PersonaFilter = z.input<typeof PersonaFilter>;
 /** The personas of a bulk call. */
 export const PersonaSelection = selection(PersonaFilter);
 export type PersonaSelection = z.input<typeof PersonaSelection>;

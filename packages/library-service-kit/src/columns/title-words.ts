@@ -36,7 +36,7 @@ const TITLES: Record<Meaning, string> = {
     'niveau requis, niveau cible, niveau attendu, nivel, nivel requerido, nivel objetivo, nivel esperado, livello, livello richiesto, livello atteso, nivel exigido, gewenst niveau, vereist niveau, ' +
     'poziom, poziom docelowy, niva, malniva, uroven, taso, szint, duzey, seviye, уровень, требуемый уровень, レベル, 等级, 级别, 水平, 수준, 레벨',
   role:
-    'role, client role, role name, role title, job, job title, job name, job role, job profile, business title, position, position title, position name, title of position, work role, occupation, occupation title, post, post title, designation, function title, ' +
+    'role, persona, persona name, client role, role name, role title, job, job title, job name, job role, job profile, business title, position, position title, position name, title of position, work role, occupation, occupation title, post, post title, designation, function title, ' +
     'rolle, stelle, stellenbezeichnung, funktion, position bezeichnung, berufsbezeichnung, beruf, tatigkeit, ' +
     'poste, intitule du poste, metier, fonction, emploi, puesto, cargo, rol, puesto de trabajo, ruolo, mansione, posizione, profilo, funcao, cargo funcao, papel, functie, functienaam, rol, ' +
     'stanowisko, rola, zawod, roll, befattning, tjanst, yrke, stilling, jobtitel, stillingstittel, pozice, role nazev, rooli, tehtava, munkakor, beosztas, pozisyon, rol, unvan, должность, роль, профессия, 役職, 職種, 役割, 职位, 岗位, 角色, 직무, 직책',
@@ -73,9 +73,9 @@ const TITLES: Record<Meaning, string> = {
   organisation:
     'company, employer, organisation, organization, location, city, country, site, firma, unternehmen, standort, entreprise, societe, lieu, ville, pays, empresa, ubicacion, ciudad, pais, azienda, sede, cidade, bedrijf, locatie, lokalizacja, foretag, plats, virksomhed, компания, город, 会社, 公司, 회사',
   source:
-    'source, origin, provider, standard, framework, quelle, herkunft, origine, fuente, fonte, bron, zrodlo, kalla, источник, 出典, 来源, 출처',
+    'source, industry role, origin, provider, standard, framework, quelle, herkunft, origine, fuente, fonte, bron, zrodlo, kalla, источник, 出典, 来源, 출처',
   status:
-    'status, state, active, type, role type, role level, grade, etat, estado, stato, staat, stan, tillstand, статус, 状態, 状态, 상태',
+    'status, state, criticality, industry proficiency, active, type, role type, role level, grade, etat, estado, stato, staat, stan, tillstand, статус, 状態, 状态, 상태',
 };
 
 /** Titles such as "Name", which count only when no column has a clearer title. */

@@ -2,6 +2,7 @@ export { comparisonLink } from './comparison-link';
 
 import { type Comparable, describeCounts, type MatrixCell, type MatrixGroup } from '@skills-architect/contracts/roles';
 import type { CellLook, StyledCell, StyledSheet } from '../workbooks';
+import { LEVEL_LOOKS } from '../workbooks/level-looks';
 
 /** A persona or role of a comparison. */
 export interface ComparedColumn {
@@ -26,16 +27,6 @@ export interface ComparisonOf<S extends Comparable> {
 const HEAD: CellLook = { bold: true, colour: 'FFFFFF', fill: '0F5C63' };
 const CATEGORY: CellLook = { bold: true, fill: 'E0F4F1' };
 const MISSING: CellLook = { colour: 'B42318', fill: 'FDE8E6' };
-/** The light theme's colours of the levels 1 to 7. */
-const LEVELS: readonly CellLook[] = [
-  { fill: 'F3F8C4' },
-  { fill: 'C7E9B4' },
-  { fill: '7FCDBB' },
-  { fill: '41B6C4' },
-  { fill: '1D91C0' },
-  { fill: '225EA8', colour: 'FFFFFF' },
-  { fill: '0C2C84', colour: 'FFFFFF' },
-];
 const LEGEND = 'Red: the skill is missing. The sign = marks a level that another column has too.';
 const NAME_WIDTH = 44;
 const COLUMN_WIDTH = 32;
@@ -47,7 +38,7 @@ const levelCell = <S extends Comparable>(
   if (!expected) return { text: '–', ...MISSING };
   if (expected.levelNumber === null) return { text: 'No level' };
   const text = [expected.levelNumber, levelName(expected), equal && '='].filter(Boolean).join(' ');
-  return { text, ...LEVELS[expected.levelNumber - 1] };
+  return { text, ...LEVEL_LOOKS[expected.levelNumber - 1] };
 };
 
 /** A comparison as a sheet in the layout of its screen: facts of each column, then the skills by category. */

@@ -7,6 +7,8 @@ export interface SheetFrame {
   /** Index of the body's format in the list of formats, and of the same one for texts that look like formulas. */
   format: string;
   quotedFormat: string;
+  /** Those of the levels 1 to 7, in a sheet with levels. */
+  levelFormats: string[];
   /** Everything after the rows; its ranges end at the sample row. */
   end: string;
 }
@@ -21,7 +23,8 @@ export interface Frame {
 /** Number of the sample row that the library writes: its ranges end there, and are extended to the real last row. */
 export const SAMPLE_ROW = 2;
 
-const WORKBOOK = 'xl/workbook.xml';
+/** Path of the workbook's own part in the package. */
+export const WORKBOOK = 'xl/workbook.xml';
 const RANGE_END = new RegExp(`(?<=="[A-Z]+1:[A-Z]+)${SAMPLE_ROW}(?=")`, 'g');
 const NAMED_RANGE_END = new RegExp(`(localSheetId="(\\d+)">[^<]*![A-Z]+1:[A-Z]+)${SAMPLE_ROW}(?=<)`, 'g');
 

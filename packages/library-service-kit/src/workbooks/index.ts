@@ -1,9 +1,11 @@
 export {
   type Cell,
   cellName,
+  type LevelCell,
   type OddCell,
   type ReadSheet,
   type Sheet,
+  type SheetCell,
   type SheetHead,
   unescapeFormula,
 } from './sheet';

@@ -1,7 +1,9 @@
 import { withZip } from '@skills-architect/service-kit/archives';
 import styled from 'sheetjs-style';
-import { type Frame, SAMPLE_ROW, type SheetFrame } from './frame';
-import { escapeFormula, type SheetHead } from './sheet';
+import { type Frame, SAMPLE_ROW, type SheetFrame, WORKBOOK } from './frame';
+import { LEVEL_LOOKS } from './level-looks';
+import { withFrozenTitles, withPage, withPrintTitles } from './page-layout';
+import { cellName, escapeFormula, type SheetHead } from './sheet';
 
 const TITLE = {
   font: { bold: true, color: { rgb: 'FFFFFFFF' } },
@@ -9,6 +11,12 @@ const TITLE = {
   alignment: { vertical: 'center', wrapText: true },
 };
 const BODY = { alignment: { vertical: 'top', wrapText: true } };
+const COVER_TITLE = { font: { bold: true }, alignment: { vertical: 'top' } };
+const LEVELS = LEVEL_LOOKS.map(({ fill = '', colour = '000000' }) => ({
+  font: { color: { rgb: `FF${colour}` } },
+  fill: { fgColor: { rgb: `FF${fill}` } },
+  alignment: { vertical: 'center', horizontal: 'center' },
+}));
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: MB, maxTotalBytes: 16 * MB };
@@ -17,17 +25,29 @@ const SAMPLE = new RegExp(`<row r="${SAMPLE_ROW}".*?\\bs="(\\d+)".*?</row>`, 's'
 /** Removed, because it precedes the rows and their number is not known yet; programs do not need it. */
 const DIMENSION = /<dimension [^<>]*>/;
 
-/** A workbook of titles, with one sample body row in each sheet. */
+/** Columns of levels are narrow, so that their titles are turned. */
+const TURNED_TITLE = { ...TITLE, alignment: { vertical: 'bottom', wrapText: true, textRotation: 90 } };
+
+const titleStyle = (head: SheetHead, column: number) => {
+  if (head.isCover) return COVER_TITLE;
+  return head.hasLevels && column >= (head.frozenColumns ?? 0) ? TURNED_TITLE : TITLE;
+};
+
+/** A workbook of titles, with one sample body row in each sheet; levels stand behind the columns. */
 const writeSample = (heads: readonly SheetHead[]): Uint8Array => {
   const book = styled.utils.book_new();
-  for (const { name, columns } of heads) {
-    const sheet = styled.utils.aoa_to_sheet([columns.map(({ title }) => escapeFormula(title)), columns.map(() => 'x')]);
-    for (const address of Object.keys(sheet))
-      if (!address.startsWith('!')) sheet[address].s = /^[A-Z]+1$/.test(address) ? TITLE : BODY;
+  for (const head of heads) {
+    const { name, columns, hasLevels, isCover } = head;
+    const levels = hasLevels ? LEVELS : [];
+    const sample = [...columns, ...levels].map(() => 'x');
+    const sheet = styled.utils.aoa_to_sheet([columns.map(({ title }) => escapeFormula(title)), sample]);
+    for (const at of columns.keys()) sheet[cellName(at, 0)].s = titleStyle(head, at);
+    for (const at of sample.keys()) sheet[cellName(at, SAMPLE_ROW - 1)].s = levels[at - columns.length] ?? BODY;
     sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
-    sheet['!autofilter'] = {
-      ref: styled.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: SAMPLE_ROW - 1, c: columns.length - 1 } }),
-    };
+    if (!isCover)
+      sheet['!autofilter'] = {
+        ref: styled.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: SAMPLE_ROW - 1, c: columns.length - 1 } }),
+      };
     styled.utils.book_append_sheet(book, sheet, name);
   }
   return styled.write(book, { type: 'buffer', bookType: 'xlsx' });
@@ -51,15 +71,18 @@ const withQuotedFormats = (styles: string): { styles: string; firstQuoted: numbe
   return { styles: styles.replace(whole, () => all), firstQuoted: listed.length };
 };
 
-const cutFrame = (path: string, xml: string): Omit<SheetFrame, 'quotedFormat'> => {
+const STYLE = /\bs="(\d+)"/g;
+
+const cutFrame = (path: string, xml: string, head: SheetHead): Omit<SheetFrame, 'quotedFormat'> => {
   const found = SAMPLE.exec(xml);
   if (!found?.[1]) throw new Error(`${path} holds no sample of its rows`);
   const [row, format] = found;
   return {
     path,
-    start: xml.slice(0, found.index).replace(DIMENSION, ''),
+    start: withFrozenTitles(xml.slice(0, found.index).replace(DIMENSION, ''), head),
     format,
-    end: xml.slice(found.index + row.length),
+    levelFormats: head.hasLevels ? [...row.matchAll(STYLE)].slice(-LEVELS.length).map(([, style = '']) => style) : [],
+    end: withPage(xml.slice(found.index + row.length)),
   };
 };
 
@@ -70,9 +93,10 @@ export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
     // Sorted by name, so that the list of content types comes first: other programs detect the file type by it.
     for (const { name, read } of entries.toSorted((entry, other) => (entry.name < other.name ? -1 : 1))) {
       const text = (await read()).toString();
-      const sheet = SHEET_PATH.exec(name)?.[1];
-      if (sheet) frame.sheets[Number(sheet) - 1] = cutFrame(name, text);
-      else frame.parts[name] = text;
+      const at = Number(SHEET_PATH.exec(name)?.[1] ?? 0) - 1;
+      const head = heads[at];
+      if (head) frame.sheets[at] = cutFrame(name, text, head);
+      else frame.parts[name] = name === WORKBOOK ? withPrintTitles(text, heads) : text;
     }
     const { styles, firstQuoted } = withQuotedFormats(frame.parts[STYLES] ?? '');
     return {

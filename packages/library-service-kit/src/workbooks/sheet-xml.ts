@@ -1,4 +1,4 @@
-import { type Cell, cellName, looksLikeFormula, storedText } from './sheet';
+import { cellName, looksLikeFormula, type SheetCell, storedText } from './sheet';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text that a spreadsheet would decode as an escaped character, such as `_x0041_`. */
@@ -14,20 +14,29 @@ const escapeXml = (text: string) =>
 export interface CellFormatIndexes {
   format: string;
   quotedFormat: string;
+  /** Those of the levels 1 to 7, in a sheet with levels. */
+  levelFormats?: readonly string[];
 }
 
-const cellXml = (cell: Cell, column: number, row: number, { format, quotedFormat }: CellFormatIndexes) => {
+const cellXml = (
+  cell: SheetCell,
+  column: number,
+  row: number,
+  { format, quotedFormat, levelFormats = [] }: CellFormatIndexes,
+) => {
   if (cell === null || cell === '') return '';
   const name = cellName(column, row);
+  if (typeof cell === 'object')
+    return `<c r="${name}" s="${levelFormats[cell.level - 1] ?? format}"><v>${cell.level}</v></c>`;
   if (typeof cell === 'number') return `<c r="${name}" s="${format}"><v>${cell}</v></c>`;
   const text = storedText(cell);
   const ownFormat = looksLikeFormula(text) ? quotedFormat : format;
   return `<c r="${name}" s="${ownFormat}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 };
 
-const rowXml = (cells: readonly Cell[], row: number, formats: CellFormatIndexes) =>
+const rowXml = (cells: readonly SheetCell[], row: number, formats: CellFormatIndexes) =>
   `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, column, row, formats)).join('')}</row>`;
 
 /** XML of rows in one format, starting at row index `from` (0-based; the titles are row 0). */
-export const sheetRows = (rows: readonly (readonly Cell[])[], from: number, formats: CellFormatIndexes) =>
+export const sheetRows = (rows: readonly (readonly SheetCell[])[], from: number, formats: CellFormatIndexes) =>
   rows.map((row, at) => rowXml(row, from + at, formats)).join('');

@@ -2,10 +2,23 @@ import type { EncodingChoice } from '@skills-architect/contracts';
 
 export type Cell = string | number | null;
 
+/** A proficiency level, 1 to 7, in a sheet with levels: its number on the colour of its level. */
+export interface LevelCell {
+  level: number;
+}
+/** A cell of a sheet that is written in chunks. */
+export type SheetCell = Cell | LevelCell;
+
 /** Name of a sheet to write, and its column titles and widths (in characters). */
 export interface SheetHead {
   name: string;
   columns: { title: string; width: number }[];
+  /** Columns that stay in sight beside the titles when the sheet is scrolled. */
+  frozenColumns?: number;
+  /** The sheet has cells with levels. */
+  hasLevels?: boolean;
+  /** A page that is read and not filtered: it has no frozen titles. */
+  isCover?: boolean;
 }
 
 /** A sheet to write; each row has its cells in column order. */

@@ -4,7 +4,7 @@ import { formatNumber } from '@skills-architect/contracts/locale';
 import { AppError, withTemporaryFolder } from '@skills-architect/service-kit';
 import { type Packed, pack, writeZip, type ZipEntry } from '@skills-architect/service-kit/archives';
 import { type Frame, partsFor, type SheetFrame, sheetEnd } from './frame';
-import type { Cell, SheetHead } from './sheet';
+import type { Cell, SheetCell, SheetHead } from './sheet';
 import type { CellFormatIndexes } from './sheet-xml';
 
 /** Sheet heads to make a frame for. */
@@ -16,7 +16,7 @@ export interface FrameTask {
 /** Rows of a sheet to compress: `from` is the index of the first, `crc` covers all previous rows. */
 export interface RowsTask {
   kind: 'rows';
-  rows: Cell[][];
+  rows: SheetCell[][];
   from: number;
   formats: CellFormatIndexes;
   crc: number;
@@ -29,7 +29,7 @@ export interface Maker {
 }
 
 /** Appends rows to the sheet with this index. */
-export type AddRows = (sheet: number, rows: Cell[][]) => Promise<void>;
+export type AddRows<C extends SheetCell = Cell> = (sheet: number, rows: C[][]) => Promise<void>;
 
 /** Maximum rows of a spreadsheet program, including titles. */
 const MAX_ROWS = 1_048_576;
@@ -38,7 +38,8 @@ const ROWS_PER_BATCH = 5000;
 
 /** A sheet that grows in a temporary file. */
 const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
-  const formats = { format: frame.format, quotedFormat: frame.quotedFormat };
+  const { format, quotedFormat, levelFormats } = frame;
+  const formats = { format, quotedFormat, levelFormats };
   let [rows, crc, length] = [0, 0, 0];
   const append = async (piece: Packed) => {
     await appendFile(file, piece.bytes);
@@ -47,7 +48,7 @@ const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
   };
   return {
     start: () => append(pack(frame.start)),
-    async add(newRows: Cell[][]) {
+    async add(newRows: SheetCell[][]) {
       if (1 + rows + newRows.length > MAX_ROWS)
         throw new AppError('invalid', `A sheet holds at most ${formatNumber(MAX_ROWS)} rows. Export less at once.`);
       for (let at = 0; at < newRows.length; at += ROWS_PER_BATCH) {
@@ -62,6 +63,15 @@ const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
   };
 };
 
+/** The head of a sheet without its rows, which would be sent to the worker too. */
+const toHead = ({ name, columns, frozenColumns, hasLevels, isCover }: SheetHead): SheetHead => ({
+  name,
+  columns,
+  ...(frozenColumns && { frozenColumns }),
+  ...(hasLevels && { hasLevels }),
+  ...(isCover && { isCover }),
+});
+
 /**
  * Writes a workbook from any number of row chunks: `maker` compresses each chunk, which is then appended to a file.
  * `use` gets the path of the workbook; the file is deleted afterwards.
@@ -69,11 +79,11 @@ const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
 export const writeWorkbook = async <T>(
   heads: readonly SheetHead[],
   maker: Maker,
-  fill: (add: AddRows) => Promise<void>,
+  fill: (add: AddRows<SheetCell>) => Promise<void>,
   use: (file: string) => Promise<T>,
 ): Promise<T> =>
   withTemporaryFolder('workbook', async (folder) => {
-    const frame = await maker.frame({ kind: 'frame', heads: heads.map(({ name, columns }) => ({ name, columns })) });
+    const frame = await maker.frame({ kind: 'frame', heads: heads.map(toHead) });
     const sheets = frame.sheets.map((sheet, at) => createGrowingSheet(sheet, path.join(folder, `${at}`), maker));
     for (const sheet of sheets) await sheet.start();
     await fill(async (at, rows) => sheets[at]?.add(rows));

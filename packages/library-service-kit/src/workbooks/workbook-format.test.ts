@@ -121,9 +121,41 @@ describe('the format of a workbook', () => {
     const { Sheets, SheetNames, Workbook } = read(content);
     const ranges = [`A1:B${LAST_ROW}`, `A1:A${PIECES + 1}`, 'A1:A1'];
     expect(SheetNames.map((name) => Sheets[name]?.['!autofilter']?.ref)).toEqual(ranges);
-    expect(Workbook?.Names?.map(({ Ref }) => Ref)).toEqual(
+    const filters = Workbook?.Names?.filter(({ Name }) => Name !== '_xlnm.Print_Titles');
+    expect(filters?.map(({ Ref }) => Ref)).toEqual(
       HEADS.map(({ name }, at) => expect.stringMatching(new RegExp(`'?${name}'?!${ranges[at]}$`))),
     );
+  });
+
+  it('keeps its titles in sight, repeats them on paper, and is as wide as a page', () => {
+    const sheet = part('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet).toMatch(/<pageSetup [^>]*orientation="landscape" fitToWidth="1" fitToHeight="0"/);
+    const titles = read(content).Workbook?.Names?.filter(({ Name }) => Name === '_xlnm.Print_Titles');
+    expect(titles?.map(({ Ref }) => Ref)).toEqual(HEADS.map(({ name }) => `'${name}'!$1:$1`));
+  });
+
+  it('has levels in their colours beside frozen names, and a cover without a filter', async () => {
+    const columns = ['Name', 'SQL', 'Law'].map((title) => ({ title, width: 9 }));
+    const levels = await books.writeLarge(
+      [
+        { name: 'Cover', columns: columns.slice(0, 1), isCover: true },
+        { name: 'Matrix', columns, hasLevels: true, frozenColumns: 1 },
+      ],
+      (add) =>
+        add(1, [
+          ['Ada', { level: 2 }, null],
+          ['Bob', '–', { level: 7 }],
+        ]),
+      (file) => readFile(file),
+    );
+    const { Sheets } = read(levels, { cellStyles: true });
+    expect([Sheets.Cover?.['!autofilter'], Sheets.Matrix?.['!autofilter']]).toEqual([undefined, { ref: 'A1:C3' }]);
+    expect(Sheets.Matrix).toMatchObject({
+      B2: { t: 'n', v: 2, s: { fgColor: { rgb: 'C7E9B4' } } },
+      B3: { v: '–' },
+      C3: { v: 7, s: { fgColor: { rgb: '0C2C84' } } },
+    });
   });
 
   it('starts with the content types, by which programs recognise a workbook', () => {

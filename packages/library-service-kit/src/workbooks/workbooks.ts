@@ -10,7 +10,7 @@ import {
 import type { Packed } from '@skills-architect/service-kit/archives';
 import type { Frame } from './frame';
 import type { BookTask } from './read-workbook.child';
-import type { ReadSheet, Sheet, SheetHead } from './sheet';
+import type { ReadSheet, Sheet, SheetCell, SheetHead } from './sheet';
 import type { StyledSheet } from './styled-sheet';
 import { type AddRows, type Maker, writeWorkbook } from './workbook-file';
 
@@ -56,7 +56,7 @@ export const workbooks = () => {
      */
     writeLarge: <T>(
       heads: readonly SheetHead[],
-      fill: (add: AddRows) => Promise<void>,
+      fill: (add: AddRows<SheetCell>) => Promise<void>,
       use: (file: string) => Promise<T>,
       signal?: AbortSignal,
     ): Promise<T> => writeWorkbook(heads, createMaker(signal), fill, use),

@@ -1,4 +1,5 @@
 import { forcedColours } from './forced-colours';
+import { printStyles } from './print-styles';
 
 /** Global styles. The colour mode is a class on `<html>`. */
 export const pageStyles = {
@@ -22,6 +23,7 @@ export const pageStyles = {
     '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
   },
   '@media (forced-colors: active)': forcedColours,
+  '@media print': printStyles,
 };
 
 export const keyframes = {

@@ -1,24 +1,18 @@
-import {
-  FACT_NAMES,
-  PERSONA_FACTS,
-  type PersonaSelection,
-  splitParagraphs,
-} from '@skills-architect/contracts/personas';
-import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/library-service-kit/workbooks';
+import type { AddRows, SheetCell, SheetHead, Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import type { JobRun, PostedJob } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
+import { COVER_HEAD, coverRows, describeSelection } from './export-cover';
 import { completeLibrary, type ExportLibrary } from './export-library';
+import { countNeeds, type ExportJob, filterNames } from './export-plan';
+import { PERSONA_COLUMNS, personaRow } from './persona-rows';
+import { matrixHead, matrixRow } from './skill-matrix';
 import { SKILL_COLUMNS, skillRows } from './skill-rows';
 
 export const EXPORT_JOB = 'persona-export';
-export interface ExportJob {
-  clientId: number;
-  selection: PersonaSelection;
-}
 
 /** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
 const EXPORT_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
@@ -36,25 +30,10 @@ export const toExportStatus = (job: PostedJob) => ({
 export const exportFile = (token: string) => `export/${token}`;
 const FILE_NAME = 'Persona.xlsx';
 const BATCH_SIZE = 200;
-/** Maximum text length of a workbook cell. */
-const LONGEST_CELL = 32_000;
-
-const PERSONA_COLUMNS = [
-  { title: 'Persona Id', width: 12 },
-  { title: 'Group Name', width: 24 },
-  { title: 'Persona Name', width: 32 },
-  ...FACT_NAMES.map((name) => ({ title: PERSONA_FACTS[name].title, width: PERSONA_FACTS[name].width })),
-  { title: 'Industry / Function', width: 28 },
-  { title: 'Department / Track', width: 28 },
-  { title: 'Industry Role', width: 32 },
-  { title: 'Leadership Role', width: 24 },
-  { title: 'Role Description', width: 60 },
-  { title: 'Roles and Responsibilities', width: 90 },
-];
-const HEADS: readonly SheetHead[] = [
-  { name: 'Personas', columns: PERSONA_COLUMNS },
-  { name: 'Persona Skills', columns: SKILL_COLUMNS },
-];
+/** Columns of each sheet that name the persona and stay in sight. */
+const FROZEN = 2;
+/** The sheets of an export, in order. */
+const SHEET = { cover: 0, personas: 1, matrix: 2, skills: 3 } as const;
 
 /** The records with these ids. */
 const pick = <T>(records: ReadonlyMap<number, T | undefined>, ids: readonly number[]): Map<number, T> =>
@@ -65,25 +44,6 @@ const pick = <T>(records: ReadonlyMap<number, T | undefined>, ids: readonly numb
     }),
   );
 
-const personaRow = (
-  persona: PersonaDocument,
-  { roles, leadershipRoles }: Awaited<ReturnType<PersonaStores['names']>>,
-): Cell[] => {
-  const role = roles.get(persona.industryRoleId ?? 0);
-  return [
-    persona._id,
-    persona.personaGroupName,
-    persona.personaName,
-    ...FACT_NAMES.map((name) => persona[name]),
-    role?.subsector ?? '',
-    role?.functionName ?? '',
-    role?.roleName ?? '',
-    leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName ?? '',
-    persona.roleDescription.slice(0, LONGEST_CELL),
-    splitParagraphs(persona.rolesResponsibilities).join('\n').slice(0, LONGEST_CELL),
-  ];
-};
-
 /**
  * Filter for the personas after this one in list order (keyset paging, because personas may be added or deleted
  * meanwhile).
@@ -93,12 +53,23 @@ const personasAfter = ({ groupKey, nameKey, _id }: PersonaDocument): QueryFilter
   $or: [{ groupKey: { $gt: groupKey } }, { nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: _id } }],
 });
 
+/** What an export needs to know before its first row. */
+interface ExportPlan {
+  filter: QueryFilter<PersonaDocument>;
+  library: ExportLibrary;
+  /** The skills of the matrix. */
+  matrixIds: readonly number[];
+}
+
 /** Adds all personas to the workbook page by page, so that only one page is in memory. */
-const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: AddRows) => {
+const addPersonas = async (
+  stores: PersonaStores,
+  run: JobRun<ExportJob>,
+  { filter, library, matrixIds }: ExportPlan,
+  add: AddRows<SheetCell>,
+) => {
   const { personas, mappings } = stores;
-  const filter = selectionFilter(run.data.clientId, run.data.selection);
   const total = await personas.model.countDocuments(filter);
-  const library: ExportLibrary = new Map();
   // The worker compresses one page while the next one is loaded.
   let added = Promise.resolve();
   let done = 0;
@@ -130,7 +101,10 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
       skillRows(persona, mappingByPersona.get(persona._id), shown.library),
     );
     await added;
-    added = add(0, rows).then(() => add(1, pageSkillRows));
+    const matrix = page.map((persona) => matrixRow(persona, mappingByPersona.get(persona._id)?.rows ?? [], matrixIds));
+    added = add(SHEET.personas, rows)
+      .then(() => add(SHEET.matrix, matrix))
+      .then(() => add(SHEET.skills, pageSkillRows));
     added.catch(() => undefined); // the error surfaces at the next await
     await run.progress(Math.min(done, total), total + 1);
   }
@@ -138,18 +112,48 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
   return done;
 };
 
-/** Writes the selected personas and their skills into a workbook of two sheets, in list order. */
+/**
+ * Writes the selected personas into a workbook in list order: a cover, the personas, a matrix of their levels, and a row
+ * for each of their skills.
+ */
 export const exportPersonas = async (stores: PersonaStores, books: Workbooks, run: JobRun<ExportJob>) => {
+  const { clientId, selection } = run.data;
+  const filter = await selectionFilter(stores.profiles, clientId, selection);
+  const library: ExportLibrary = new Map();
+  const { needs, departments } = await countNeeds(stores, filter);
+  const chosenIds = needs.columns();
+  await completeLibrary(stores, library, chosenIds, run.identity);
+  const matrixIds = chosenIds.filter((id) => library.has(id));
+  const { language } = run.identity.user ?? {};
+  const named = await stores.shown.show(pick(library, matrixIds), language);
+  const heads: SheetHead[] = [
+    COVER_HEAD,
+    { name: 'Personas', columns: PERSONA_COLUMNS, frozenColumns: FROZEN },
+    matrixHead(matrixIds, named),
+    { name: 'Persona Skills', columns: SKILL_COLUMNS, frozenColumns: FROZEN },
+  ];
   let total = 0;
   await books.writeLarge(
-    HEADS,
+    heads,
     async (add) => {
-      total = await addPersonas(stores, run, add);
+      total = await addPersonas(stores, run, { filter, library, matrixIds }, add);
+      const { clientName } = await stores.readClient(clientId);
+      const cover = {
+        clientName,
+        at: stores.kit.now(),
+        userName: run.identity.user?.name ?? '',
+        filters: describeSelection(selection, await filterNames(stores, run.data, library)),
+        personas: total,
+        departments,
+        matrixSkills: matrixIds.length,
+        ...needs.totals(),
+      };
+      await add(SHEET.cover, coverRows(cover));
     },
     (path) => stores.kit.files.save(exportFile(run.token), { path }),
     run.signal,
   );
   await run.progress(total + 1, total + 1);
-  const href = `/v3/personas/${run.data.clientId}/export-excel/${run.token}/file`;
+  const href = `/v3/personas/${clientId}/export-excel/${run.token}/file`;
   return { file: { href, name: FILE_NAME } };
 };

@@ -9,11 +9,12 @@ import { AppError, notFound, route, sendFile } from '@skills-architect/service-k
 import type { FastifyInstance } from 'fastify';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
-import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas, toExportStatus } from './export-job';
+import { EXPORT_JOB, exportFile, exportPersonas, toExportStatus } from './export-job';
+import type { ExportJob } from './export-plan';
 
 /** The Excel export of personas: start, status, and download for its owner. */
 export const personaExports = (stores: PersonaStores, books: Workbooks) => {
-  const { kit, personas } = stores;
+  const { kit, personas, profiles } = stores;
   kit.jobs.define<ExportJob>(EXPORT_JOB, (run) => exportPersonas(stores, books, run));
 
   const findOwnExport = async (token: string, clientId: number, userId: number) => {
@@ -27,7 +28,8 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
     route(app, exportCall, async ({ params, body }, { identity }) => {
       const { clientId } = params;
       const selection = toPersonaSelection(body);
-      const totalItems = selection && (await personas.model.countDocuments(selectionFilter(clientId, selection)));
+      const totalItems =
+        selection && (await personas.model.countDocuments(await selectionFilter(profiles, clientId, selection)));
       if (!totalItems) throw new AppError('invalid', 'Select Persona(s) to export to excel');
       const exportTokenId = await kit.jobs.start<ExportJob>(EXPORT_JOB, {
         title: 'Export of personas to Excel',

@@ -7,12 +7,17 @@ import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
+import { readTable } from '@skills-architect/library-service-kit/columns';
 import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { exportCleanup } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
+import { roleColumns } from '../role-sheets/role-sheet';
 import { aSkill } from '../skills.fixtures';
+import { fieldsOf } from '../table-columns/form-of-table';
 
+/** The third of five levels. */
+const LEVEL = 'Intermediate';
 /** A skill with a single level. */
 const aSkilled = (skillId: number) =>
   aSkill(skillId, {
@@ -23,7 +28,7 @@ const aSkilled = (skillId: number) =>
         proficiencySchemeLevelCount: 5,
         levelId: 3,
         levelNumber: 3,
-        level: 'Skilled',
+        level: LEVEL,
         description: '',
       },
     ],
@@ -95,12 +100,12 @@ describe('the export of personas', () => {
   it('contains all selected ones with their skills, in the order of the list', async () => {
     const { sheets, totalItems } = await exportAndRead({ personaIds: [], excludePersonas: [1], personaGroupIds: [] });
     expect(totalItems).toBe(MANY - 1);
-    const [personas, skills] = sheets.map(({ rows }) => rows.slice(1));
-    expect(personas?.map(([, , name]) => name)).toEqual([
+    const [, personas, , skills] = sheets.map(({ rows }) => rows.slice(1));
+    expect(personas?.map(([, name]) => name)).toEqual([
       'Persona 202',
       ...Array.from({ length: MANY - 2 }, (_, at) => `Persona ${String(at + 1).padStart(3, '0')}`),
     ]);
-    expect(personas?.[1]?.slice(1)).toEqual([
+    expect(personas?.[1]?.slice(0, -1)).toEqual([
       'Operations',
       'Persona 001',
       '',
@@ -111,15 +116,53 @@ describe('the export of personas', () => {
       '',
       'Plans\nReports',
     ]);
-    expect(skills?.map(([, , name]) => name)).toEqual(personas?.map(([, , name]) => name));
-    expect(skills?.[1]?.slice(2, 8)).toEqual([
-      'Persona 001',
-      'Skill 8',
-      'Functional Skills',
-      'Skilled',
-      'High',
-      'Skilled',
-    ]);
+    expect(skills?.map(([, name]) => name)).toEqual(personas?.map(([, name]) => name));
+    expect(skills?.[1]?.slice(1, 7)).toEqual(['Persona 001', 'Skill 8', 'Functional Skills', LEVEL, 'High', LEVEL]);
+  });
+
+  it('begins with a cover, and has the level of each persona in each skill', async () => {
+    const { sheets } = await exportAndRead({ filter: { searchString: 'Persona 00' }, except: [1] });
+    expect(sheets.map(({ name }) => name)).toEqual(['Overview', 'Personas', 'Skill Matrix', 'Persona Skills']);
+    const cover = new Map(sheets[0]?.rows.map(([title = '', text]) => [title, text]));
+    expect(cover.get('Client')).toBe(aClient(1).clientName);
+    expect(cover.get('By')).toBe(staff.name);
+    expect(cover.get('Personas chosen')).toBe('Search: Persona 00\nWithout 1 deselected ones');
+    const numbers = ['Personas', 'Departments', 'Different skills', 'Skills of all personas', 'of which with a level'];
+    expect(numbers.map((title) => cover.get(title))).toEqual(['9', '1', '2', '9', '9']);
+    const [titles, first, second] = sheets[2]?.rows ?? [];
+    expect(titles).toEqual(['Group Name', 'Persona Name', 'Skill 8', 'Skill 7', 'Persona Id']);
+    expect(first?.slice(0, 4)).toEqual(['Operations', 'Persona 001', '3', '']);
+    expect(second?.slice(0, 4)).toEqual(['Operations', 'Persona 002', '', '3']);
+    const ids = [1, 2, 3].map((sheet) => sheets[sheet]?.rows[1]?.at(-1));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    [
+      'client skills',
+      'Persona Skills',
+      ['Group Name: group', 'Persona Name: role', 'Skill: skill', 'Target Proficiency: level'],
+    ],
+    [
+      'roles and skills',
+      'Personas',
+      [
+        'Group Name: group',
+        'Persona Name: role',
+        'Reporting To: reportingTo',
+        'Role Description: description',
+        'Roles and Responsibilities: duties',
+      ],
+    ],
+  ] as const)('can be imported again as %s: the sheet %s is found behind the cover', async (kind, sheet, assigned) => {
+    const { sheets } = await exportAndRead({ filter: { searchString: 'Persona 00' }, except: [] });
+    const reading = readTable(sheets, { fields: fieldsOf(roleColumns(kind, 5)), levelCount: 5 });
+    expect(reading.sheet).toBe(sheet);
+    expect(reading.columns.flatMap(({ field, title }) => (field === null ? [] : `${title}: ${field}`))).toEqual(
+      assigned,
+    );
+    const [level] = reading.columns.filter(({ field }) => field === 'level');
+    if (kind === 'client skills') expect(level?.levels).toEqual([{ value: LEVEL, level: 3, isLeftOut: false }]);
   });
 
   it('is deleted after some days, and not before', async () => {

@@ -7,7 +7,6 @@ export const SKILLS_FILE = 'Persona_ArchitectSkills.xlsx';
 
 /** Columns of a sheet of personas' skills. */
 export const SKILL_COLUMNS = [
-  { title: 'Persona Id', width: 12 },
   { title: 'Group Name', width: 24 },
   { title: 'Persona Name', width: 32 },
   { title: 'Skill', width: 36 },
@@ -17,6 +16,7 @@ export const SKILL_COLUMNS = [
   { title: 'Industry Proficiency', width: 20 },
   { title: 'Added From', width: 16 },
   { title: 'Source', width: 22 },
+  { title: 'Persona Id', width: 12 },
 ];
 
 const levelName = (skill: SkillWithLevels, proficiencyId: number | null) =>
@@ -40,7 +40,6 @@ export const skillRows = (
     if (!skill) return [];
     return [
       [
-        owner._id ?? null,
         owner.personaGroupName,
         owner.personaName,
         skill.skillName,
@@ -50,6 +49,7 @@ export const skillRows = (
         levelName(skill, row.industryProficiencyId),
         row.skillAddedFrom,
         skill.skillSource.source,
+        owner._id ?? null,
       ],
     ];
   });

@@ -69,7 +69,7 @@ it('exports the skills of a persona to Excel', async () => {
   const { status, raw } = await exportSkills(architect, { clientId: 1, industryRoleId: 1 });
   expect(status).toBe(200);
   const [sheet] = await readWorkbook(raw);
-  expect(sheet?.rows.map((row) => row.slice(3, 9))).toEqual([
+  expect(sheet?.rows.map((row) => row.slice(2, 8))).toEqual([
     ['Skill', 'Skill Category', 'Target Proficiency', 'Criticality', 'Industry Proficiency', 'Added From'],
     ['Skill 1', 'Functional Skills', 'Level 3', 'High', 'Level 3', 'Industry Role'],
     ['Skill 2', 'Functional Skills', 'Level 3', 'High', 'Level 3', 'Industry Role'],

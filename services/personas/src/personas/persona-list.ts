@@ -2,7 +2,7 @@ import type { listPersonas } from '@skills-architect/contracts/personas';
 import { countPage } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { chooseDeepRead, deepCursor, MIN_DEEP_OFFSET } from './deep-page';
-import { listFilter } from './persona-filter';
+import { clientFilter, listFilter } from './persona-filter';
 import type { ListedPersona } from './persona-views';
 import type { PersonaStores } from './write-persona';
 
@@ -26,19 +26,19 @@ const SUMMARY_FIELDS = {
 };
 
 /** A page of the list with the counts of the client's and of the matching personas. */
-export const readList = async ({ personas, mappings }: PersonaStores, query: Query) => {
-  const clientFilter = listFilter(query.clientId, {});
-  const filter = listFilter(query.clientId, query);
-  const isNarrowed = Object.keys(filter).length > Object.keys(clientFilter).length;
+export const readList = async ({ personas, mappings, profiles }: PersonaStores, query: Query) => {
+  const ofClient = clientFilter(query.clientId);
+  const filter = await listFilter(profiles, query.clientId, query);
+  const isNarrowed = Object.keys(filter).length > Object.keys(ofClient).length;
   const count = (countFilter: typeof filter) =>
     countPage((most) => personas.model.countDocuments(countFilter, most), query.offset);
-  const deep = query.offset >= MIN_DEEP_OFFSET ? chooseDeepRead(query) : undefined;
+  const deep = query.offset >= MIN_DEEP_OFFSET && !('_id' in filter) ? chooseDeepRead(query) : undefined;
   const pageNames = deep && (await deepCursor(personas.model.collection, deep, query).toArray());
   const names = pageNames?.map(({ nameKey }) => nameKey);
   const rows = { $ifNull: [{ $arrayElemAt: ['$mapping.rows', 0] }, []] };
   const [page, matching, allCount] = await Promise.all([
     personas.model.aggregate<ListedPersona>([
-      { $match: names ? { ...clientFilter, nameKey: { $in: names } } : filter },
+      { $match: names ? { ...ofClient, nameKey: { $in: names } } : filter },
       { $sort: toOrder(query) },
       { $skip: names ? 0 : query.offset },
       { $limit: query.pagesize },
@@ -54,7 +54,7 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
       },
     ]),
     count(filter),
-    isNarrowed ? count(clientFilter) : undefined,
+    isNarrowed ? count(ofClient) : undefined,
   ]);
   return { page, matching, all: allCount ?? matching };
 };

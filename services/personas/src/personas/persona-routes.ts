@@ -22,7 +22,7 @@ const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
 
 /** Reads personas and their groups. */
 export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (app: FastifyInstance) => {
-  const { groups, personas, names } = stores;
+  const { groups, personas, names, profiles } = stores;
 
   /** The previous (-1) or next (1) persona in list order. */
   const findNeighbour = async ({ clientId, groupKey, nameKey, _id }: PersonaDocument, step: 1 | -1) => {
@@ -81,7 +81,7 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
   });
 
   route(app, countSelectedPersonas, async ({ query, body }) => ({
-    personas: await personas.model.countDocuments(selectionFilter(query.clientId, body)),
+    personas: await personas.model.countDocuments(await selectionFilter(profiles, query.clientId, body)),
   }));
 
   route(app, listPersonaGroups, async ({ query }) => {

@@ -10,6 +10,7 @@ import {
   type Write,
 } from '@skills-architect/service-kit';
 import { findOrCreateGroup, type Groups } from '../groups/group-document';
+import type { PersonaProfiles } from '../overview/persona-profiles';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, type Mapping, withIndustryRole } from '../persona-skills/mapping-rules';
 import { decisionOfForm } from '../role-decisions/decided-roles';
@@ -27,6 +28,8 @@ export interface PersonaStores {
   names: ReadRoleNames;
   readClient: ClientReader;
   decisions: RoleDecisions;
+  /** What the overview counts of each persona. */
+  profiles: PersonaProfiles;
 }
 
 /** The fields of a persona with its roles, by id. */

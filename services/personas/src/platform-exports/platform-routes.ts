@@ -30,7 +30,10 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
       const { clientId } = params;
       const selection = toPersonaSelection(body);
       const selected = selection
-        ? await personas.model.find(selectionFilter(clientId, selection), { _id: 1 }).sort({ _id: 1 }).lean()
+        ? await personas.model
+            .find(await selectionFilter(stores.profiles, clientId, selection), { _id: 1 })
+            .sort({ _id: 1 })
+            .lean()
         : [];
       const totalItems = selected.length;
       if (!totalItems) throw new AppError('invalid', 'Select Personas to export to the learning platform');

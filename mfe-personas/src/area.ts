@@ -75,7 +75,7 @@ export const manifest = defineArea({
     {
       to: '/personas/overview',
       title: 'Company Overview',
-      icon: 'graph',
+      icon: 'building',
       audience: 'client',
       types: PERSONA_USERS,
       needs: 'client',
@@ -140,7 +140,7 @@ export const manifest = defineArea({
       to: '/personas/overview',
       title: 'Company Overview',
       line: 'Personas, skills and levels of a client in pictures, each with its list',
-      icon: 'graph',
+      icon: 'building',
       audience: 'client',
       types: PERSONA_USERS,
       needs: 'client',

@@ -2,6 +2,7 @@ import { describedPartName, type OverviewFilter, PERSONA_STATE_NAMES } from '@sk
 import { listLeadershipRoles } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
+import { HStack } from '@skills-architect/ui-kit';
 import { Chip } from '@skills-architect/ui-kit/extra';
 import { OVERVIEW_FIELDS } from './overview-filter';
 
@@ -21,7 +22,7 @@ export function OverviewChips({ filter, onChange }: OverviewChipsProps) {
   const reset = (name: keyof typeof OVERVIEW_FIELDS) => () => onChange({ [name]: OVERVIEW_FIELDS[name] });
   const leadership = leadershipRoleId ? (role?.leadershipRoleName ?? `Leadership role ${leadershipRoleId}`) : 'None';
   return (
-    <>
+    <HStack wrap="wrap" minH="9" gap="2">
       {state && <Chip label={`State: ${PERSONA_STATE_NAMES[state]}`} onRemove={reset('state')} />}
       {leadershipRoleId !== undefined && (
         <Chip label={`Leadership role: ${leadership}`} onRemove={reset('leadershipRoleId')} />
@@ -32,6 +33,6 @@ export function OverviewChips({ filter, onChange }: OverviewChipsProps) {
       {skillCategory && <Chip label={`Category: ${skillCategory}`} onRemove={reset('skillCategory')} />}
       {levelNumber !== undefined && <Chip label={levelText(levelNumber)} onRemove={reset('levelNumber')} />}
       {lacks && <Chip label={`No text: ${describedPartName(lacks)}`} onRemove={reset('lacks')} />}
-    </>
+    </HStack>
   );
 }

@@ -113,7 +113,7 @@ export function PersonaToolbar({
           onChange={(event) => state.change({ unmatched: event.target.checked })}
         />
       </HStack>
-      <OverviewChips filter={state.overview} onChange={state.change} />
+      {Object.keys(state.overview).length > 0 && <OverviewChips filter={state.overview} onChange={state.change} />}
     </FilterBar>
   );
 }

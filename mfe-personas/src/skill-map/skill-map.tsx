@@ -40,6 +40,12 @@ const MEASURES = [
   { value: 'level', label: 'Average level' },
 ];
 
+/** What the cells say, by measure. */
+const MEANINGS = {
+  need: 'A number is how many personas need the skill, its colour their share of the personas of the row.',
+  level: 'A number and its colour are the level, of several personas their average; – stands for no level.',
+};
+
 /** Screen: what the departments of a client need, as a heat map that zooms to departments and personas. */
 export default function SkillMap() {
   const { client, known: isClientKnown } = useClientOfScreen();
@@ -117,6 +123,7 @@ export default function SkillMap() {
               onActive={(place) => setActive({ of: map, place })}
               onOpenRow={openRow}
             />
+            <Text color="fg.muted">{MEANINGS[measure]}</Text>
           </>
         )}
         {hidden > 0 && (

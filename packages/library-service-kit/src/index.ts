@@ -20,14 +20,17 @@ export { selectOffered } from './records/select-offered';
 export {
   languageReader,
   type ShownNames,
+  type SourceLanguages,
   shownLanguage,
   shownNames,
+  type Translated,
   type TranslatedCollections,
   translatedNamesRoutes,
 } from './records/shown-names';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
 export {
   type OpenTranslated,
+  type TranslatingService,
   translatedStore,
   translationRoutes,
   translationsAlone,

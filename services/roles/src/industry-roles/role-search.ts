@@ -4,6 +4,7 @@ import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/
 import {
   type FindNearest,
   findTranslatedName,
+  type SourceLanguages,
   searchByMeaning,
   selectOffered,
   shownLanguage,
@@ -61,13 +62,14 @@ interface RoleSearchDependencies {
   roles: Roles;
   readNames: ReadStructureNames;
   readSources: SourceNames;
+  sourceLanguages: SourceLanguages;
   /** Undefined without a language model. */
   nearestRoles: FindNearest | undefined;
 }
 
 /** Searches the roles that the user may see. */
 export const roleSearch =
-  ({ readClient, roles, readNames, readSources, nearestRoles }: RoleSearchDependencies) =>
+  ({ readClient, roles, readNames, readSources, sourceLanguages, nearestRoles }: RoleSearchDependencies) =>
   async ({ query, body }: ParsedOf<typeof searchRoles>, context: CallContext) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const conditions = {
@@ -94,9 +96,14 @@ export const roleSearch =
       byMeaning,
       ...total
     } = await searchByMeaning<RoleDocument>(roles.model, page, findNearest, roleTexts);
-    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
+    const [names, sourceNames, languages] = await Promise.all([readNames(found), readSources(), sourceLanguages()]);
     const summaries = found.map((role) => {
-      const foundAs = findTranslatedName(body.roleName, roleTexts(role), context.identity.user?.language);
+      const foundAs = findTranslatedName(
+        body.roleName,
+        roleTexts(role),
+        context.identity.user?.language,
+        languages.get(role.sourceId),
+      );
       return {
         ...toSummary(role, names, sourceNames),
         ...visibleRequest(role, context),

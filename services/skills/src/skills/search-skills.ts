@@ -3,6 +3,7 @@ import type { searchSkills } from '@skills-architect/contracts/skills';
 import {
   type FindNearest,
   findTranslatedName,
+  type SourceLanguages,
   searchByMeaning,
   selectOffered,
   shownLanguage,
@@ -28,12 +29,13 @@ interface SearchDependencies {
   kit: ServiceKit;
   skills: Skills;
   readNames: ReadLibraryNames;
+  sourceLanguages: SourceLanguages;
   /** Undefined without a language model. */
   nearestSkills: FindNearest | undefined;
 }
 
 /** Searches the skills that the user may see. */
-export const skillSearch = ({ kit, skills, readNames, nearestSkills }: SearchDependencies) => {
+export const skillSearch = ({ kit, skills, readNames, sourceLanguages, nearestSkills }: SearchDependencies) => {
   const readClient = clientReader(kit);
   return async ({ query, body }: ParsedOf<typeof searchSkills>, { identity }: Pick<CallContext, 'identity'>) => {
     const { user } = identity;
@@ -57,9 +59,17 @@ export const skillSearch = ({ kit, skills, readNames, nearestSkills }: SearchDep
       byMeaning,
       ...total
     } = await searchByMeaning<SkillDocument>(skills.model, page, findNearest, skillTexts);
-    const names = await readNames(found.map((skill) => skill.skillFamilyId));
+    const [names, languages] = await Promise.all([
+      readNames(found.map((skill) => skill.skillFamilyId)),
+      sourceLanguages(),
+    ]);
     const summaries = found.map((skill) => {
-      const foundAs = findTranslatedName(body.searchString, skillTexts(skill), user?.language);
+      const foundAs = findTranslatedName(
+        body.searchString,
+        skillTexts(skill),
+        user?.language,
+        languages.get(skill.sourceId),
+      );
       return {
         ...toSummary(skill, names),
         ...(foundAs && { foundAs }),

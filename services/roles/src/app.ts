@@ -109,7 +109,7 @@ export const rolesService =
     const merges = roleMerges(kit, roles, links);
     const workbookPool = workbooks();
     const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
-    const search = roleSearch({ ...parts, ...translated, nearestRoles: matcher.nearestRoles });
+    const search = roleSearch({ ...parts, ...translated, shown, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
       personModule(kit, { read: readRolesPerson, erase: eraseRolesPerson }, NAME_PLACES),

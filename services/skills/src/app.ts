@@ -85,7 +85,7 @@ export const skillsService =
     const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
     const stores = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
     const parts = { ...stores, readNames, offered, writer, suggestLevels, evaluations, contents, skillContents };
-    const search = skillSearch({ ...parts, ...translated, nearestSkills: vectors?.nearestSkills });
+    const search = skillSearch({ ...parts, ...translated, shown, nearestSkills: vectors?.nearestSkills });
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills, vectors });
     return [

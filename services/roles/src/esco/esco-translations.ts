@@ -18,12 +18,14 @@ const findMappings = async (tables: readonly TableFile[], ownLanguage: string) =
 
 /**
  * The language of the library's own texts of ESCO: that of the library, or of the first files that are a whole library; they
- * have the skills of occupations, which translations do not need.
+ * have the skills of occupations, which translations do not need. Files exported by this product say which source they are.
  */
 export const findOwnLanguage = (tables: readonly TableFile[], inLibrary: string | undefined): string => {
   const [language, ...others] = listLanguages(tables.map(({ table }) => table));
   const isWhole = tables.some(({ table }) => /^occupationSkillRelations(?:_[a-z]{2})?$/.test(table));
-  return inLibrary ?? (language !== undefined && !others.length && isWhole ? language : MAIN_LANGUAGE);
+  const isExport = tables.some(({ table }) => table.startsWith('library_'));
+  const stored = isExport ? undefined : inLibrary;
+  return stored ?? (language !== undefined && !others.length && isWhole ? language : MAIN_LANGUAGE);
 };
 
 /**

@@ -149,20 +149,21 @@ export const ENGINEER = ['17-2071.00', 'Quantum Engineers', 'Design quantum thin
 export const DESIGNER = ['17-2072.00', 'Quantum Designers', 'Draw quantum things.'];
 
 /** The two zips of ESCO's download; `moreSkills` are rows of skills in the group of computers, with the id esco/s3. */
-export const esco = (moreSkills = '') => ({
+export const esco = (moreSkills = '', language = 'en') => ({
   'classification.zip': aZip({
-    'ISCOGroups_en.csv': 'code,preferredLabel,description\n25,ICT professionals,\n2512,Software developers,Writes\n',
-    'skillGroups_en.csv': 'conceptUri,preferredLabel,code\nesco/S5,working with computers,S5\n',
-    'skills_en.csv':
+    [`ISCOGroups_${language}.csv`]:
+      'code,preferredLabel,description\n25,ICT professionals,\n2512,Software developers,Writes\n',
+    [`skillGroups_${language}.csv`]: 'conceptUri,preferredLabel,code\nesco/S5,working with computers,S5\n',
+    [`skills_${language}.csv`]:
       'conceptUri,preferredLabel,altLabels,description,skillType,reuseLevel\nesco/s1,tame flux capacitors,"tame flux\nride flux",Tames,skill/competence,cross-sector\nesco/s2,steady plasma,,Steadies,skill/competence,cross-sector\n'.concat(
         moreSkills,
       ),
-    'occupations_en.csv':
+    [`occupations_${language}.csv`]:
       'conceptUri,preferredLabel,altLabels,description,iscoGroup\nesco/o1,flux tamer,,Tames flux,2512\n',
-    'digitalSkillsCollection_en.csv': 'conceptUri\n',
+    [`digitalSkillsCollection_${language}.csv`]: 'conceptUri\n',
   }),
   'relations.zip': aZip({
-    'broaderRelationsSkillPillar_en.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\n',
+    [`broaderRelationsSkillPillar_${language}.csv`]: 'conceptUri,broaderUri\nesco/s1,esco/S5\n',
     'broaderRelationsSkillPillar.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\nesco/s2,esco/s1\nesco/s3,esco/S5\n',
     'occupationSkillRelations.csv':
       'occupationUri,relationType,skillType,skillUri\nesco/o1,essential,skill/competence,esco/s1\n',

@@ -41,6 +41,29 @@ const importFiles = async (files: Parameters<LibraryUnderTest['preview']>[0]): P
   return library.read(importId);
 };
 
+it('the first files, if they are a whole library, decide the language of its own texts; English ones translate them', async () => {
+  const first = await importFiles(esco('', 'de'));
+  expect(first).toMatchObject({ stage: 'done', skills: { new: 2 }, warnings: [expect.stringMatching(/in German;/)] });
+  expect(await languages()).toEqual(['en', 'de']);
+  expect(await findSkill('tame flux')).toMatchObject({
+    nameLanguage: 'de',
+    skillFamily: { familyLanguage: 'de' },
+  });
+  expect(await findRole('flux tamer')).toMatchObject({ nameLanguage: 'de', functionLanguage: 'de' });
+  const second = await importFiles({ 'skills_en.csv': `${COLUMNS}Skill,esco/s1,guide the river,,\n` });
+  expect(second).toMatchObject({ stage: 'done', language: 'en', skills: { changed: 1 } });
+  const found = await findSkill('tame flux');
+  expect(found).toMatchObject({ skillName: 'guide the river', foundAs: { language: 'de' } });
+  const { body } = await library.send(getSkillTranslations, undefined, undefined, `?kind=skill&id=${found.skillId}`);
+  expect(body).toMatchObject({ ownLanguage: 'de', translations: [{ language: 'en' }] });
+  const { kind, id, rev, translations } = body;
+  const text = { ...translations[0], language: 'de' };
+  expect(await library.send(saveSkillTranslation, undefined, { kind, id, rev, text })).toMatchObject({ status: 400 });
+  await library.undo(second.importId);
+  await library.undo(first.importId);
+  expect(await languages()).toEqual(['en']);
+});
+
 describe("ESCO's files in another language", () => {
   it('are refused before the library has ESCO', async () => {
     const shown = await library.preview(german());
@@ -48,7 +71,7 @@ describe("ESCO's files in another language", () => {
       stage: 'refused',
       language: 'de',
       errorMessage:
-        'The library has no skills and roles of ESCO yet. Import ESCO in English first, then its translations.',
+        'The library has no skills and roles of ESCO yet. Import all files of ESCO in one language first, then its translations.',
     });
   });
 
@@ -253,7 +276,7 @@ describe("ESCO's files in another language", () => {
       stage: 'ready',
       skills: { changed: 1 },
       warnings: [
-        'The library has no family for 2,001 skill groups of the files. Import ESCO in English again first, so that its families can be translated.',
+        'The library has no family for 2,001 skill groups of the files. Import ESCO itself again first, so that its families can be translated.',
       ],
     });
   });

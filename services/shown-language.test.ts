@@ -105,6 +105,17 @@ it('the name of a department that people edit is shown everywhere', async () => 
   expect(await findRole('flux')).toMatchObject({ functionName: 'Softwareentwicklung' });
 });
 
+it('lists by a group are in the order of the names that are shown', async () => {
+  await choose('de');
+  const list = async (sortOrder: string) => {
+    const { body } = await library.send(searchSkills, undefined, { sortBy: 'skillFamily', sortOrder, pagesize: 100 });
+    return body.skills.map(({ skillFamily }: { skillFamily: SkillFamily }) => skillFamily.skillFamily);
+  };
+  const [up, down] = [await list('asc'), await list('desc')];
+  expect(up).toEqual(up.toSorted(compareNames));
+  expect(down).toEqual(down.toSorted((one: string, other: string) => compareNames(other, one)));
+});
+
 it('a department is meant by its name in the language of the user alone', async () => {
   await choose('de');
   const { functionId, subsectorId } = await findRole('flux');

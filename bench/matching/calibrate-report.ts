@@ -24,10 +24,10 @@ const share = (part: readonly unknown[], of: readonly unknown[]) =>
 const rateRow = ({ evidence }: ConfidenceRow, { bias, weights, limits }: FittedModel): Confidence => {
   const sum = EVIDENCE.reduce((all, name) => all + (weights[name] ?? 0) * evidence[name], bias);
   const estimate = 1 / (1 + Math.exp(-sum));
-  if (estimate < limits.close[jobKind(evidence)])
-    return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
-  if (estimate < limits.likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
-  return estimate < limits.clear ? 'likely' : 'clear';
+  const kind = jobKind(evidence);
+  if (estimate < limits.close[kind]) return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
+  if (estimate < limits.likely[kind] || evidence.lead < SIMILAR_LEAD) return 'several similar';
+  return estimate < limits.clear[kind] ? 'likely' : 'clear';
 };
 
 /**

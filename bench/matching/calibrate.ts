@@ -31,6 +31,9 @@ const MIN_CLEAR = 0.7;
 /** Lower limit of 'likely', chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
 
+/** For titles and other languages: least share of right ones among those called so, and of jobs without a role called so at `most`. */
+const CALLED = { clear: { right: 0.9, most: 0.02 }, likely: { right: 0.75, most: 0.04 } };
+
 /** Weights of the rows of large libraries: real descriptions are few, and shall count like the others. */
 const LARGE_WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
   'esco forbidden': 0.5,
@@ -198,11 +201,12 @@ function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): FittedModel
   const weightsByName: FittedModel['weights'] = Object.fromEntries(
     fitting.evidence.map((name, at) => [name, round3(weights[at] ?? 0)]),
   );
-  const rated = estimateUnseen(rows, fitting).filter(({ row }) => row.setting === 'in');
+  const unseen = estimateUnseen(rows, fitting);
   const byLibrary = (kind: JobKind) =>
-    [...new Set(rated.map(({ row }) => row.library))]
-      .map((library) => rated.filter(({ row }) => row.library === library && jobKind(row.evidence) === kind))
-      .filter(({ length }) => length > 0);
+    groups(
+      unseen.filter(({ row }) => row.setting === 'in'),
+      kind,
+    );
   // Rounded down, so that no more right ones are lost than allowed.
   const roundDown = (limit: number) => Math.floor(1000 * limit) / 1000;
   const limitOf = (library: readonly RatedRow[]) => closeLimit(library, fitting.lost);
@@ -212,15 +216,47 @@ function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): FittedModel
     const libraries = byLibrary(kind);
     return libraries.length ? roundDown(median(libraries.map(limitOf))) : close;
   };
+  const without = unseen.filter(({ row }) => row.setting === 'removed');
+  const calledLimits = (confidence: keyof typeof CALLED, description: number) => {
+    const limitFor = (kind: JobKind) =>
+      calledLimit(byLibrary(kind), groups(without, kind), { ...CALLED[confidence], otherwise: description });
+    return { description, title: limitFor('title'), otherLanguage: limitFor('otherLanguage') };
+  };
   const limits = {
-    clear: round3(fitting.combine(described.map(clearLimit), Math.max)),
-    likely: LIKELY,
+    clear: calledLimits('clear', round3(fitting.combine(described.map(clearLimit), Math.max))),
+    likely: calledLimits('likely', LIKELY),
     close: { description: close, title: medianLimit('title'), otherLanguage: medianLimit('otherLanguage') },
   };
   return { bias: round3(bias), weights: weightsByName, limits };
 }
 
 type RatedRow = { row: ConfidenceRow; estimate: number };
+
+/** The rows of jobs of a kind by library. */
+const groups = (rated: readonly RatedRow[], kind: JobKind): RatedRow[][] => {
+  const own = rated.filter(({ row }) => jobKind(row.evidence) === kind);
+  return [...new Set(own.map(({ row }) => row.library))].map((name) => own.filter(({ row }) => row.library === name));
+};
+
+/**
+ * The lowest probability from which on, in the mean of all libraries, enough first suggestions are right, and few jobs without a
+ * role are called so.
+ */
+function calledLimit(
+  inside: readonly RatedRow[][],
+  without: readonly RatedRow[][],
+  { right, most, otherwise }: { right: number; most: number; otherwise: number },
+): number {
+  const mean = (shares: readonly number[]) => shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length);
+  const called = (library: readonly RatedRow[], limit: number) =>
+    library.filter(({ row, estimate }) => estimate >= limit && row.evidence.lead >= SIMILAR_LEAD);
+  const isEnough = (limit: number) => {
+    const found = inside.map((library) => called(library, limit)).filter(({ length }) => length > 0);
+    const isRight = mean(found.map((own) => own.filter(({ row }) => row.right).length / own.length)) >= right;
+    return isRight && mean(without.map((own) => called(own, limit).length / own.length)) <= most;
+  };
+  return Array.from({ length: 95 }, (_, step) => (step + 5) / 100).find(isEnough) ?? otherwise;
+}
 
 /** The lowest probability from which on enough first suggestions are right. */
 function clearLimit(rated: readonly RatedRow[]): number {

@@ -8,7 +8,10 @@ import { fillGroup, notificationTexts, PERSONA, ROLE, type Shown, sentBody, show
 const parts = { title: 1, words: 0.4, duties: 0.3, skills: 0.2, level: 0.5, chosen: 0 };
 const suggestion = { roleId: 3, roleName: 'Transport Planner', score: 2.4, parts };
 const suggestionAnswer = (confidence: 'clear' | 'no close role') =>
-  answer(suggestRoles, { suggestions: [{ roles: [{ ...suggestion, confidence }], elsewhere: [] }] });
+  answer(suggestRoles, {
+    suggestions: [{ roles: [{ ...suggestion, confidence }], elsewhere: [] }],
+    index: { revision: 1, asOf: null, isCurrent: true, vectors: { embedded: 1200, records: 3007 } },
+  });
 const planner = {
   ...aRole(3, { ...ROLE, leadershipRole: { leadershipRoleId: 2, leadershipRoleName: 'Team Lead' } }),
   alternativeNames: [],
@@ -53,6 +56,7 @@ test('a suggestion fills the pickers and is saved', async () => {
   await ask(shown);
   await shown.person.click(await screen.findByRole('button', { name: 'Transport Planner', pressed: false }));
   expect(await screen.findByRole('button', { name: 'Transport Planner', pressed: true })).toBeVisible();
+  expect(screen.getByText(/^The library is still being prepared .*\(1,200 of 3,007 roles\)/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveValue('Logistics');
   expect(sentBody(shown, suggestRoles)?.body).toMatchObject({
     clientId: 1,

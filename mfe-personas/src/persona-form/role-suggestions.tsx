@@ -1,4 +1,5 @@
 import { getClient } from '@skills-architect/contracts/admin';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import {
   getRole,
   type RoleSummary,
@@ -24,6 +25,8 @@ interface FoundRoles {
   /** The description that the roles were suggested for. */
   suggestedFor?: SuggestionRequest;
   suggestions: readonly Suggestion[];
+  /** Set while some roles have no vector of the language model. */
+  vectors?: { embedded: number; records: number } | undefined;
 }
 const NOTHING_FOUND: FoundRoles = { suggestions: [] };
 
@@ -39,7 +42,7 @@ interface RoleSuggestionsProps {
 export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoose }: RoleSuggestionsProps) {
   const client = useCall(getClient, { params: { clientId } }).data;
   const suggest = useChange(suggestRoles);
-  const [{ suggestedFor, suggestions }, setFound] = useState<FoundRoles>(NOTHING_FOUND);
+  const [{ suggestedFor, suggestions, vectors }, setFound] = useState<FoundRoles>(NOTHING_FOUND);
   const [isExplaining, setExplaining] = useState(false);
   if (!client || !offersSuggestions(client.sourceIds, subSectors)) return null;
 
@@ -60,11 +63,11 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
         roleDescription: roleDescription ?? '',
         rolesAndResponsibilities: rolesResponsibilities ?? '',
       };
-      const { suggestions: found } = await suggest.run({
+      const { suggestions: found, index } = await suggest.run({
         body: { clientId, roleSuggestionsRequest: [suggestionRequest] },
       });
       const roles = found[0]?.roles ?? [];
-      setFound({ suggestedFor: suggestionRequest, suggestions: roles });
+      setFound({ suggestedFor: suggestionRequest, suggestions: roles, vectors: index?.vectors });
       if (!roles.length) notifyBriefly('No suggestions found!');
     } catch {
       // The panel below shows the cause.
@@ -94,6 +97,12 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
         />
       )}
       {isFar && <Text color="fg.muted">No role of the library is close to this persona. These are the nearest.</Text>}
+      {vectors && (
+        <Text color="fg.muted">
+          The library is still being prepared for comparisons by meaning ({formatNumber(vectors.embedded)} of{' '}
+          {formatNumber(vectors.records)} roles): the others were compared by their words alone.
+        </Text>
+      )}
       {suggestions.map((suggestion) => (
         <SuggestionChoice
           key={suggestion.roleId}

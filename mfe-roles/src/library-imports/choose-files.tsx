@@ -23,9 +23,10 @@ export function ChooseFiles({ onPreview }: { onPreview: (importId: number) => vo
     <Panel>
       <Stack gap="4">
         <Text>
-          Choose the files of one taxonomy: both zips of ESCO's download as CSV in English, or O*NET's database as text
-          or Excel files, zipped or not. ESCO's skills, occupations and their groups in another language are added to
-          the imported ones as translations. You see the changes before anything is saved.
+          Choose the files of one taxonomy: both zips of ESCO's download as CSV, or O*NET's database as text or Excel
+          files, zipped or not. The language of ESCO's first import is that of the library's own texts; its skills,
+          occupations and their groups in further languages are added to them as translations. You see the changes
+          before anything is saved.
         </Text>
         <Text>
           Lists of other frameworks, such as SFIA, NICE or DigComp, are imported as a{' '}

@@ -19,14 +19,26 @@ const ORIGINS: Record<NonNullable<LanguageModelState['origin']>, string> = {
   endpoint: 'behind an address (EMBEDDING_URL)',
 };
 
+/** The figures follow the work while it goes on. */
+const POLL_MS = 5000;
+const isBehind = ({ embedded, records }: Pick<LanguageModelState, 'embedded' | 'records'>) => embedded < records;
+const poll = (model: LanguageModelState | undefined) =>
+  model && (model.status === 'preparing' || (model.status === 'ready' && isBehind(model))) ? POLL_MS : false;
+
 /** Why texts are not compared by meaning, or not with all records; undefined when they are. */
 const describeGap = (model: LanguageModelState, libraries: readonly Library[]): string | undefined => {
   if (model.status !== 'ready') return model.sentence;
   const without = libraries.filter(({ embedded, records }) => records > 0 && embedded === 0).map(({ name }) => name);
   if (without.length)
     return `These have no vectors of this model yet: ${without.join(', ').toLowerCase()}. Until they are made, their words alone are compared.`;
-  const isBehind = libraries.some(({ embedded, records }) => embedded < records);
-  return isBehind ? 'Vectors are being made: until then, words alone are compared where one is missing.' : undefined;
+  const behind = libraries
+    .filter(isBehind)
+    .map(
+      ({ name, embedded, records }) => `${formatNumber(embedded)} of ${formatNumber(records)} ${name.toLowerCase()}`,
+    );
+  return behind.length
+    ? `Vectors are being made (${behind.join(', ')}): until then, words alone are compared where one is missing.`
+    : undefined;
 };
 
 /** Records of a kind in the library, and how many have vectors. */
@@ -64,9 +76,9 @@ function Facts({ model, libraries }: { model: LanguageModelState; libraries: rea
 
 /** The model that compares texts by their meaning, and whether the library is prepared for it. */
 export function LanguageModel() {
-  const read = useCall(roleLanguageModel, {});
+  const read = useCall(roleLanguageModel, {}, { poll });
   // The other service may be away; the state of the model is the same in both.
-  const { data: skills } = useCall(skillLanguageModel, {});
+  const { data: skills } = useCall(skillLanguageModel, {}, { poll });
   return (
     <Panel title="Language Model">
       <Loaded result={read} waiting={<Skeleton lines={4} label="Loading the language model" />}>

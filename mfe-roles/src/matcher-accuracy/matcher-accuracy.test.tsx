@@ -109,7 +109,7 @@ test('shows which language model runs', async () => {
   expect(await within(panel).findByText('Running')).toBeVisible();
   const facts = ['small-model', 'English, German', '3,007 of 3,007 have vectors', /comes with the portal/];
   for (const text of [...facts, '3,007 of 13,896 have vectors']) expect(within(panel).getByText(text)).toBeVisible();
-  expect(within(panel).getByText(/^Vectors are being made/)).toBeVisible();
+  expect(within(panel).getByText(/^Vectors are being made \(3,007 of 13,896 skills\)/)).toBeVisible();
 });
 
 test('shows what the model reaches on public data, or that it was not measured', async () => {

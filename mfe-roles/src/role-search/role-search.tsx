@@ -19,9 +19,6 @@ const SCREENS = [
   { label: 'Matcher Accuracy', path: '/role/accuracy' },
 ];
 
-/** Columns with names of the library. */
-const NAME_COLUMNS = ['roleName', 'subsector', 'functionName'];
-
 /** Manage Industry Roles: all roles of the library in the statuses available to the user. */
 export default function RoleSearch() {
   useStoredQuery('role-search', NOT_STORED);
@@ -64,7 +61,7 @@ export default function RoleSearch() {
             onChange={search.changeFilter}
             onClear={search.clearFilters}
           />
-          <NameOrder text={search.text} sortBy={search.controls.sort?.by} names={NAME_COLUMNS} />
+          <NameOrder text={search.text} sortBy={search.controls.sort?.by} name="roleName" />
         </>
       }
       caption="Industry roles"

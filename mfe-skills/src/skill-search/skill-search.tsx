@@ -22,9 +22,6 @@ const SCREENS = [
   { label: 'Content Catalogues', path: '/skill/content-imports' },
 ];
 
-/** Columns with names of the library. */
-const NAME_COLUMNS = ['skillName', 'skillFamily'];
-
 /** Manage Skills: all skills of the library in the statuses available to the user. */
 export default function SkillSearch() {
   useStoredQuery('skill-search', OPENED);
@@ -57,7 +54,7 @@ export default function SkillSearch() {
             onChange={search.changeFilter}
             onClear={search.clearFilters}
           />
-          <NameOrder text={search.text} sortBy={search.controls.sort?.by} names={NAME_COLUMNS} />
+          <NameOrder text={search.text} sortBy={search.controls.sort?.by} name="skillName" />
         </>
       }
       caption="Skills"

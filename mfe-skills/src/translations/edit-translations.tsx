@@ -47,7 +47,7 @@ function Translated({ record }: { record: TranslatedRecord }) {
   const describe = texts === 'document' ? (text: string) => <Markdown text={text} /> : undefined;
   const [edited, setEdited] = useState<Edited>();
   const [save, remove] = [useChange(calls.save), useChange(calls.remove)];
-  const { kind, id, rev, translations } = record;
+  const { kind, id, rev, translations, ownLanguage = MAIN_LANGUAGE } = record;
   const confirmText = ({ stale: _, ...text }: TranslatedRecord['translations'][number]) =>
     save
       .run({ body: { kind, id, rev, text } })
@@ -72,8 +72,8 @@ function Translated({ record }: { record: TranslatedRecord }) {
         </Button>
       }
     >
-      <Panel title="The library's own texts">
-        <TranslatedTexts translation={{ ...record, language: MAIN_LANGUAGE }} describe={describe} />
+      <Panel title={`The library's own texts, in ${languageName(ownLanguage)}`}>
+        <TranslatedTexts translation={{ ...record, language: ownLanguage }} describe={describe} />
       </Panel>
       {translations.map((translation) => {
         const { language, stale } = translation;

@@ -32,6 +32,27 @@ export const readKind = (text: string | undefined): NamedKind | undefined => Nam
 
 /** The languages of ESCO, and other large ones: those into which a record can be translated by hand. */
 export const OFFERED_LANGUAGES = [
-  ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'es', 'et', 'fi', 'fr', 'ga', 'hr', 'hu', 'is', 'it', 'lt', 'lv', 'mt', 'nl'],
+  ...[
+    'ar',
+    'bg',
+    'cs',
+    'da',
+    'de',
+    'el',
+    'en',
+    'es',
+    'et',
+    'fi',
+    'fr',
+    'ga',
+    'hr',
+    'hu',
+    'is',
+    'it',
+    'lt',
+    'lv',
+    'mt',
+    'nl',
+  ],
   ...['no', 'pl', 'pt', 'ro', 'sk', 'sl', 'sv', 'uk', 'hi', 'id', 'ja', 'ko', 'ru', 'tr', 'vi', 'zh'],
 ] as const;

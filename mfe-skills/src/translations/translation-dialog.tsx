@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { describeIssue, type TranslatedRecord, TranslatedText } from '@skills-architect/contracts';
+import { describeIssue, MAIN_LANGUAGE, type TranslatedRecord, TranslatedText } from '@skills-architect/contracts';
 import { compareNames, languageName } from '@skills-architect/contracts/locale';
 import { AlternativeNames, showFailure } from '@skills-architect/library-kit';
 import { type CallFailure, notify, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
@@ -52,7 +52,8 @@ export function TranslationDialog({ record: current, language, onClose }: Transl
       (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError }),
     ),
   );
-  const missing = OFFERED_LANGUAGES.filter((code) => !translations.some((one) => one.language === code));
+  const present = [record.ownLanguage ?? MAIN_LANGUAGE, ...translations.map((one) => one.language)];
+  const missing = OFFERED_LANGUAGES.filter((code) => !present.includes(code));
   const title = language ? `${record.name} in ${languageName(language)}` : `${record.name} in another language`;
   return (
     <Dialog

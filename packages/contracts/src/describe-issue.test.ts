@@ -16,6 +16,7 @@ test.each([
   ['too many', z.array(z.number()).max(2), [1, 2, 3], 'Use at most 2 entries'],
   ['another word', z.enum(['asc', 'desc']), 'up', 'Choose one of asc, desc'],
   ['no mail address', z.email(), 'nobody', 'Give a valid mail address'],
+  ['a field that nobody knows', z.strictObject({ name: z.string() }), { name: 'A', nmae: 'B' }, 'Unknown: nmae'],
   ['what fits no choice', z.union([z.string(), z.number()]), true, 'This is not valid'],
 ])('%s', (_, schema, input, sentence) => expect(describeFirst(schema, input)).toBe(sentence));
 

@@ -43,6 +43,8 @@ export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
       return `Choose one of ${issue.values.map(String).join(', ')}`;
     case 'not_multiple_of':
       return `Give a multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `Unknown: ${issue.keys.join(', ')}`;
     default:
       return 'This is not valid';
   }

@@ -16,7 +16,7 @@ export const translatedNamesCalls = (
 ) => {
   const path = `/v3/${topic}/translated-names` as const;
   return {
-    /** The names of up to 5,000 records of a kind; records without translations are omitted. */
+    /** The names of up to 5,000 records of a kind; records in `MAIN_LANGUAGE` without translations are omitted. */
     read: call({
       service,
       method: 'POST',
@@ -24,7 +24,16 @@ export const translatedNamesCalls = (
       reads: true,
       body: z.object({ kind: NamedKind, ids: z.array(Id).max(5000) }),
       maxBodyBytes: 128 * 1024,
-      answer: z.object({ records: z.array(z.object({ id: Id, names: z.array(ShownText) })) }),
+      answer: z.object({
+        records: z.array(
+          z.object({
+            id: Id,
+            names: z.array(ShownText),
+            /** The language of its own name, if it is not `MAIN_LANGUAGE`. */
+            ownLanguage: LanguageCode.optional(),
+          }),
+        ),
+      }),
       access,
       areas,
       example: { body: { kind: 'skill', ids: [1] } },

@@ -9,6 +9,8 @@ export const TranslatedRecord = z.object({
   kind: NamedKind,
   id: Id,
   rev: Rev,
+  /** The language of its own texts; an older service does not say it. */
+  ownLanguage: LanguageCode.optional(),
   name: z.string(),
   alternativeNames: z.array(z.string()),
   description: z.string(),

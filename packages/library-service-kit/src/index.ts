@@ -8,6 +8,7 @@ export { mergeActions } from './merges/merge-actions';
 export type { MergeDocument } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
+export type { GroupOrder } from './records/find-by-group';
 export { findTranslatedName } from './records/found-as';
 export { chooseNamed, GROUP_FIELDS, groupTexts, importGroupNames, namedByUser } from './records/group-names';
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
@@ -20,14 +21,17 @@ export { selectOffered } from './records/select-offered';
 export {
   languageReader,
   type ShownNames,
+  type SourceLanguages,
   shownLanguage,
   shownNames,
+  type Translated,
   type TranslatedCollections,
   translatedNamesRoutes,
 } from './records/shown-names';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
 export {
   type OpenTranslated,
+  type TranslatingService,
   translatedStore,
   translationRoutes,
   translationsAlone,

@@ -77,8 +77,8 @@ it('says what it tried and what to do when no source has the model', async () =>
   use('/blocked', '/other');
   const other = hashOf(strToU8('a login page')).slice(0, 12);
   await expect(find()).rejects.toThrow(
-    `The language model small could not be downloaded (${hostOf(0)}: answered 403; ` +
-      `${hostOf(1)}: sent another file: its SHA-256 is ${other}…). ` +
+    `The language model small could not be downloaded (${hostOf(0)}: answered 403, so the file may be blocked; ` +
+      `${hostOf(1)}: sent another file (SHA-256 ${other}…), perhaps damaged or a page of a proxy). ` +
       'Allow one of these hosts, or set SEMANTICS_MODEL to a folder with model.onnx and tokenizer.json.',
   );
   expect(await readdir(cacheDir)).toEqual([]);

@@ -2,23 +2,40 @@ import path from 'node:path';
 import { type ConvertFile, checkFiles, convertHere, hashOf, unpackModel } from './kept-files';
 import { MODEL_FILES, type ModelPackage } from './model-package';
 
+const BLOCKED: readonly number[] = [401, 403, 407, 451];
 /** Whole download of an archive; a slow line is not a reason to begin again. */
 const DOWNLOAD_MS = 10 * 60_000;
 
 /** No place has the model; the message says what was tried and what can be done. */
 export class ModelNotFound extends Error {}
 
+/** What a failed connection means, by its code. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the name is not known here, so this machine may have no internet',
+  EAI_AGAIN: 'the name is not known here, so this machine may have no internet',
+  ECONNREFUSED: 'does not answer',
+  ETIMEDOUT: 'does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'does not answer',
+  UND_ERR_SOCKET: 'broke the download off',
+  ECONNRESET: 'broke the download off',
+};
+
 const describe = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
+  if (!(cause instanceof Error)) return String(cause);
+  return ('code' in cause && MEANINGS[String(cause.code)]) || cause.message;
 };
 
 const download = async (url: string, sha256: string): Promise<Uint8Array> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(
+      `answered ${response.status}${BLOCKED.includes(response.status) ? ', so the file may be blocked' : ''}`,
+    );
   const bytes = new Uint8Array(await response.arrayBuffer());
   const found = hashOf(bytes);
-  if (found !== sha256) throw new Error(`sent another file: its SHA-256 is ${found.slice(0, 12)}…`);
+  if (found !== sha256)
+    throw new Error(`sent another file (SHA-256 ${found.slice(0, 12)}…), perhaps damaged or a page of a proxy`);
   return bytes;
 };
 

@@ -30,8 +30,10 @@ export { type LibraryRole, listNames, type RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';
 export { buildIndex, type MatchIndex } from './match-index';
 export type { MatchQuery } from './match-query';
+export { compoundSplitter, joinCompounds, joinEvidence } from './reading/compounds';
 export { type Section, sectionsUnderHeadings, type Topic } from './reading/headings';
 export type { Span } from './reading/sentences';
+export { tokens } from './reading/tokens';
 export type { Decision, WeighedSentence } from './relevance/read-query';
 export type { ScoreParts } from './scores';
 export {

@@ -100,6 +100,14 @@ export function rowProduct(rows: SparseRows, row: number, vector: Float32Array):
   return sum;
 }
 
+/** Sum of a row's values, each multiplied by the factor of its column. */
+export function rowSum(rows: SparseRows, row: number, factor: (column: number) => number): number {
+  let sum = 0;
+  const end = rows.starts[row + 1] ?? 0;
+  for (let at = rows.starts[row] ?? 0; at < end; at++) sum += (rows.values[at] ?? 0) * factor(rows.columns[at] ?? 0);
+  return sum;
+}
+
 /** Value of one cell, 0 if absent. */
 export function cell(rows: SparseRows, row: number, column: number): number {
   let low = rows.starts[row] ?? 0;

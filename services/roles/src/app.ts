@@ -32,7 +32,7 @@ import { roleSearch } from './industry-roles/role-search';
 import { roleUsageRoute } from './industry-roles/role-usage';
 import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { skillUseRoute } from './industry-roles/skill-use';
-import { sourceNames } from './industry-roles/source-names';
+import { sourceLanguages, sourceNames } from './industry-roles/source-names';
 import { jobAnnotation } from './job-postings/job-annotation';
 import { postingResource } from './job-postings/posting-document';
 import { libraryExport } from './library-export/export-library';
@@ -75,7 +75,7 @@ const NAME_PLACES: NamePlace[] = [
 ];
 
 /** The collections of this service whose records have translations. */
-const TRANSLATED: TranslatedCollections = { role: 'role', subsector: 'subsector', function: 'function' };
+const COLLECTIONS: TranslatedCollections = { role: 'role', subsector: 'subsector', function: 'function' };
 
 /**
  * The service that owns industry roles with their skills, sub-sectors and functions, job postings, and the matching
@@ -90,7 +90,8 @@ export const rolesService =
   ): BuildService =>
   (kit) => {
     const structure = structureResources(kit);
-    const shown = shownNames(kit, TRANSLATED);
+    const translated = { collections: COLLECTIONS, sourceLanguages: sourceLanguages(kit) };
+    const shown = shownNames(kit, translated);
     const roles = roleResource(kit);
     const postings = postingResource(kit);
     const readSources = sourceNames(kit);
@@ -108,12 +109,12 @@ export const rolesService =
     const merges = roleMerges(kit, roles, links);
     const workbookPool = workbooks();
     const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
-    const search = roleSearch({ ...parts, nearestRoles: matcher.nearestRoles });
+    const search = roleSearch({ ...parts, ...translated, shown, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
       personModule(kit, { read: readRolesPerson, erase: eraseRolesPerson }, NAME_PLACES),
       shown,
-      translatedNamesRoutes(kit, roleNamesCalls, TRANSLATED),
+      translatedNamesRoutes(kit, roleNamesCalls, translated),
       {
         seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
         migrations: [...roleMigrations, ...structureFoldMigrations],
@@ -121,7 +122,7 @@ export const rolesService =
       },
       structureRoutes({ ...parts, shown }),
       createFunctionRoute(structure),
-      roleTranslations(kit, roles, structure),
+      roleTranslations({ kit, translated }, roles, structure),
       roleRoutes({ ...parts, search }),
       homeRoute(parts),
       findRoute(search, shown),

@@ -22,7 +22,7 @@ import { findRoute } from './home/find';
 import { homeRoute } from './home/home';
 import { levelCreation } from './level-creation/level-creation';
 import { libraryNameMigrations } from './library/fold-migrations';
-import { languageRoutes, TRANSLATED } from './library/languages';
+import { languageRoutes, translatedSkills } from './library/languages';
 import { libraryResources } from './library/library-documents';
 import { libraryNames } from './library/library-names';
 import { libraryRoutes } from './library/library-routes';
@@ -68,7 +68,8 @@ export const skillsService =
     const contents = contentResource(kit);
     const skillContents = skillContentResource(kit);
     const readNames = libraryNames(kit, library);
-    const shown = shownNames(kit, TRANSLATED);
+    const translated = translatedSkills(kit, library);
+    const shown = shownNames(kit, translated);
     const offered = offeredRecords(kit, 'skillIds');
     const reader = skillReader(offered, skills, readNames, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
@@ -84,7 +85,7 @@ export const skillsService =
     const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
     const stores = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
     const parts = { ...stores, readNames, offered, writer, suggestLevels, evaluations, contents, skillContents };
-    const search = skillSearch({ ...parts, nearestSkills: vectors?.nearestSkills });
+    const search = skillSearch({ ...parts, ...translated, shown, nearestSkills: vectors?.nearestSkills });
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills, vectors });
     return [
@@ -101,7 +102,7 @@ export const skillsService =
         },
       },
       ...(vectors ? [vectors] : []),
-      languageRoutes(stores),
+      languageRoutes({ ...stores, translated }),
       languageModelRoute(() => describeModel(embedder, vectors)),
       libraryRoutes(library, shown),
       skillRoutes({ ...parts, search }),
@@ -129,7 +130,7 @@ export const skillsService =
       libraryReleases(kit),
       skillHealth(stores),
       skillTables(parts),
-      skillsInTextRoute(skills, vectors && meantSkills({ kit, skills }, vectors)),
+      skillsInTextRoute({ ...stores, ...translated }, vectors && meantSkills({ kit, skills }, vectors)),
       skillMatchesRoute(ranker),
       contentRoutes({ kit, contents, skillContents, reader, readNames, importState: catalogues.importState }),
       catalogues,

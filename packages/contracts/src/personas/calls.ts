@@ -77,7 +77,7 @@ export const createPersona = call({
   body: PersonaForm.extend({
     /** The persona of which this one is a copy: it gets its skills too, with levels and removed skills. */
     copyOf: Id.optional(),
-  }),
+  }).strict(),
   maxBodyBytes: 512 * 1024,
   answer: Persona,
   failures: ['conflict', 'not-found'],
@@ -93,7 +93,7 @@ export const updatePersona = call({
   service: 'personas',
   method: 'PATCH',
   path: '/v3/personas/{personaId}',
-  body: PersonaForm.extend({ rev: Rev }),
+  body: PersonaForm.extend({ rev: Rev }).strict(),
   maxBodyBytes: 512 * 1024,
   answer: Persona,
   failures: ['conflict'],

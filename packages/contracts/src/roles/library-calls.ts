@@ -41,7 +41,7 @@ export const LibraryImport = z.object({
   importId: Id,
   /** Empty until the files are read. */
   taxonomy: z.string(),
-  /** The language into which it translates skills, roles and groups of the library; undefined for an import in English. */
+  /** The language into which it translates skills, roles and groups of the library; undefined for an import of the library's own texts. */
   language: LanguageCode.optional(),
   stage: ImportStage,
   files: z.array(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { LanguageModelState } from '../language-model';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Id, Line, Moment, Prose } from '../vocabulary';
 import { Suggestion, SuggestionReasons } from './suggestion';
@@ -20,7 +21,13 @@ export type SuggestionRequest = z.input<typeof SuggestionRequest>;
  * The state of the library that suggestions come from: number and time of the last included change. Changes after it are
  * still being included when it is not current.
  */
-export const IndexRelease = z.object({ revision: Count, asOf: Moment.nullable(), isCurrent: z.boolean() });
+export const IndexRelease = z.object({
+  revision: Count,
+  asOf: Moment.nullable(),
+  isCurrent: z.boolean(),
+  /** While vectors of the language model are missing: how many roles have one, of how many. */
+  vectors: LanguageModelState.pick({ embedded: true, records: true }).optional(),
+});
 export type IndexRelease = z.infer<typeof IndexRelease>;
 
 /** The three best industry roles per persona, from the published roles of the client's sources; at most 50 personas. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { ImportedTranslation } from '../translation';
+import { ImportedTranslation, LanguageCode } from '../translation';
 import { Count, Id, Line, Prose } from '../vocabulary';
 import { Source } from './skill';
 
@@ -54,6 +54,8 @@ export const ensureSource = call({
     source: Line.min(1),
     licence: Line.optional(),
     attribution: Line.optional(),
+    /** Of a new source; an existing one keeps its own. */
+    language: LanguageCode.optional(),
     changeSet: ChangeSet.optional(),
   }),
   answer: Source,

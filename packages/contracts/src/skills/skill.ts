@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { compareNames } from '../locale';
-import { DESCRIPTION_LANGUAGE, FAMILY_LANGUAGE, FoundAs, NAME_LANGUAGE, Translation } from '../translation';
+import {
+  DESCRIPTION_LANGUAGE,
+  FAMILY_LANGUAGE,
+  FoundAs,
+  LanguageCode,
+  NAME_LANGUAGE,
+  Translation,
+} from '../translation';
 import { UserType } from '../user-types';
 import { AuditFields, Count, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
@@ -50,6 +57,8 @@ export const Source = z.object({
   /** The licence of an imported library, and the attribution that its publisher asks for. */
   licence: z.string().optional(),
   attribution: z.string().optional(),
+  /** The language of its records' own texts; without it `MAIN_LANGUAGE`. */
+  language: LanguageCode.optional(),
 });
 export type Source = z.infer<typeof Source>;
 

@@ -10,6 +10,7 @@ export const findTranslatedName = (
   text: string | undefined,
   { name, alternativeNames, translations = [] }: Omit<RecordTexts, 'description'>,
   language: string = MAIN_LANGUAGE,
+  ownLanguage: string = MAIN_LANGUAGE,
 ): FoundAs | undefined => {
   const words = searchedWords(text ?? '');
   if (!words.length || !translations.length) return undefined;
@@ -17,7 +18,7 @@ export const findTranslatedName = (
     const own = orderedWords(candidate);
     return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)));
   };
-  const texts = [{ language: MAIN_LANGUAGE, name, alternativeNames }, ...translations];
+  const texts = [{ language: ownLanguage, name, alternativeNames }, ...translations];
   const shown = texts.find((one) => one.language === language) ?? texts[0];
   if (shown && [shown.name, ...shown.alternativeNames].some(has)) return undefined;
   for (const { language: code, name: translated, alternativeNames: others } of texts) {

@@ -1,4 +1,4 @@
-import type { ImportedTranslation } from '@skills-architect/contracts';
+import { type ImportedTranslation, LanguageCode } from '@skills-architect/contracts';
 import { fold, type Identity } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { RemovedTranslations } from './removed-translations';
@@ -8,6 +8,8 @@ import { importTranslations, type RecordTexts, StoredTranslation } from './trans
 export const GROUP_FIELDS = {
   /** The taxonomy's id of an imported group. */
   externalId: z.string().optional(),
+  /** The language of its own name, if it is not `MAIN_LANGUAGE`. */
+  language: LanguageCode.optional(),
   translations: z.array(StoredTranslation).default([]),
 };
 

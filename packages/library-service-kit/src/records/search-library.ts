@@ -1,6 +1,7 @@
 import { MAX_EXACT_TOTAL } from '@skills-architect/contracts';
 import { countPage, describedFilter, escapeRegExp, searchedWords, searchFilter } from '@skills-architect/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
+import { findByGroup, type GroupOrder } from './find-by-group';
 import { findByShownName, isByShownName } from './find-by-shown-name';
 import { findRanked, type RankedPage } from './find-ranked';
 import { similarWords } from './similar-words';
@@ -11,6 +12,8 @@ export interface LibraryPage<T> extends RankedPage<T> {
   namesOnly?: boolean;
   /** Code of the language in which names are shown, unless it is the library's own: lists by name are in its order. */
   shownIn?: string | undefined;
+  /** The groups by which the list is sorted, in place of a field. */
+  groups?: GroupOrder | undefined;
 }
 
 /** A page of a search, and how many records there are. */
@@ -50,8 +53,10 @@ const correctSpelling = async <T>(model: Model<T>, text: string) => {
   return { text: words.map(({ word }) => word).join(' '), filter: { $and: words.map(({ terms }) => ({ terms })) } };
 };
 
-const findPage = <T>(model: Model<T>, page: LibraryPage<T>): PromiseLike<T[]> =>
-  isByShownName(page) ? findByShownName(model, page) : findRanked(model, page);
+const findPage = <T>(model: Model<T>, page: LibraryPage<T>): PromiseLike<T[]> => {
+  if (page.groups) return findByGroup(model, page, page.groups);
+  return isByShownName(page) ? findByShownName(model, page) : findRanked(model, page);
+};
 
 /**
  * Searches records with `rankedFields`: first by name, then by description, and with spelling correction if nothing is

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import type { TranslatedName } from '@skills-architect/contracts';
-import { showNames } from './show-names';
+import { type RecordNames, showNames } from './show-names';
 
-const german = (name: string): TranslatedName[] => [{ language: 'de', name }];
-const names = new Map([
+const german = (name: string): RecordNames => ({ names: [{ language: 'de', name }] });
+const names = new Map<number, RecordNames>([
   [1, german('Fluss zähmen')],
-  [2, [{ language: 'fr', name: 'calmer le plasma' }]],
+  [2, { names: [{ language: 'fr', name: 'calmer le plasma' }] }],
+  [3, { names: [{ language: 'en', name: 'guide quarks' }], ownLanguage: 'de' }],
 ]);
 const roles = new Map([[1, german('Flusszähmer')]]);
 const families = new Map([[1, german('Pflege')]]);
@@ -25,6 +25,7 @@ const skill = (skillId: number, skillName: string) => ({ skillId, skillName });
 
 it.each([
   ['skills of a list', [skill(1, 'tame flux')], [skill(1, 'Fluss zähmen')]],
+  ['a skill of a source in that language', [skill(3, 'Quarks lenken')], [skill(3, 'Quarks lenken')]],
   ['a skill without translation', [skill(2, 'steady plasma')], [{ ...skill(2, 'steady plasma'), nameLanguage: 'en' }]],
   [
     'a role with its skills',
@@ -68,6 +69,13 @@ it.each([['the own language', 'en'] as const, ['no language', undefined] as cons
     expect(await showNames(answer, language, readNames)).toBe(answer);
   },
 );
+
+it.each([
+  ['in English', 'en', { skillId: 3, skillName: 'guide quarks' }],
+  ['in a language that it does not have', 'fr', { skillId: 3, skillName: 'Quarks lenken', nameLanguage: 'de' }],
+])('a skill of a German source is shown %s', async (_, language, expected) => {
+  expect(await show(skill(3, 'Quarks lenken'), language)).toEqual(expected);
+});
 
 it('does not change the answer itself, which caches share', async () => {
   const answer = Object.freeze(skill(1, 'tame flux'));

@@ -54,16 +54,16 @@ const collectIds = (value: unknown, ids: IdsByKind): void => {
 const OwnTexts = z.object({ alternativeNames: z.array(z.string()), translations: z.array(Translation) });
 
 /** Exchanges the texts of a record that is shown with all its translations; its own become one of them. */
-const showTexts = (fields: Fields, { name, description }: NamingFields, language: string) => {
+const showTexts = (fields: Fields, { name, description }: NamingFields, language: string, ownLanguage: string) => {
   // Nearly all records of lists are without: each failed check would build an error.
   if (!('translations' in fields)) return;
   const own = OwnTexts.safeParse(fields).data;
   const shown = own?.translations.find((one) => one.language === language);
   if (!own || !description) return;
-  if (!shown?.description) fields.descriptionLanguage = MAIN_LANGUAGE;
+  if (!shown?.description) fields.descriptionLanguage = ownLanguage;
   if (!shown) return;
   const ownTexts = {
-    language: MAIN_LANGUAGE,
+    language: ownLanguage,
     name: String(fields[name]),
     alternativeNames: own.alternativeNames,
     description: String(fields[description]),
@@ -73,41 +73,48 @@ const showTexts = (fields: Fields, { name, description }: NamingFields, language
   fields.translations = [ownTexts, ...own.translations.filter((one) => one !== shown)];
 };
 
-/** Reads the names of records in other languages, by id. */
-export type ReadNames = (ids: Iterable<number>) => Promise<ReadonlyMap<number, readonly TranslatedName[] | undefined>>;
+/** The names of a record in other languages than its own, and its own language if it is not `MAIN_LANGUAGE`. */
+export interface RecordNames {
+  names: readonly TranslatedName[];
+  ownLanguage?: string | undefined;
+}
 
-/** The translated name of a record; undefined if it has none. */
-type FindName = (kind: NamedKind, recordId: number) => string | undefined;
+/** Reads the names of records in other languages, by id. */
+export type ReadNames = (ids: Iterable<number>) => Promise<ReadonlyMap<number, RecordNames | undefined>>;
+
+type FindNames = (kind: NamedKind, recordId: number) => RecordNames | undefined;
 
 /**
  * The same with shown names: copies only what leads to a name, since answers share objects with caches, which must keep
  * the library's own names.
  */
-function renamed<T>(value: T, language: string, findName: FindName): T;
-function renamed(value: unknown, language: string, findName: FindName): unknown {
+function renamed<T>(value: T, language: string, findNames: FindNames): T;
+function renamed(value: unknown, language: string, findNames: FindNames): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => renamed(item, language, findName));
+    const items = value.map((item: unknown) => renamed(item, language, findNames));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (isMap(value)) {
-    const entries = [...value].map(([key, item]) => [key, renamed(item, language, findName)] as const);
+    const entries = [...value].map(([key, item]) => [key, renamed(item, language, findNames)] as const);
     return entries.some(([key, item]) => item !== value.get(key)) ? new Map(entries) : value;
   }
   if (!isFields(value)) return value;
   let copy: Fields | undefined;
   for (const key of Object.keys(value)) {
-    const item = renamed(value[key], language, findName);
+    const item = renamed(value[key], language, findNames);
     if (item === value[key]) continue;
     copy ??= { ...value };
     copy[key] = item;
   }
   for (const naming of NAMING_FIELDS) {
     if (!namesRecord(value, naming)) continue;
+    const { names, ownLanguage = MAIN_LANGUAGE } = findNames(naming.kind, Number(value[naming.id])) ?? { names: [] };
+    if (ownLanguage === language) continue;
     copy ??= { ...value };
-    showTexts(copy, naming, language);
-    const name = findName(naming.kind, Number(value[naming.id]));
-    if (name === undefined) copy[naming.mark ?? 'nameLanguage'] = MAIN_LANGUAGE;
-    else copy[naming.name] = name;
+    showTexts(copy, naming, language, ownLanguage);
+    const shown = names.find((one) => one.language === language);
+    if (shown) copy[naming.name] = shown.name;
+    else copy[naming.mark ?? 'nameLanguage'] = ownLanguage;
   }
   return copy ?? value;
 }
@@ -121,15 +128,10 @@ export const showNames = async <T>(
   language: string | undefined,
   readNames: Record<NamedKind, ReadNames>,
 ): Promise<T> => {
-  if (language === undefined || language === MAIN_LANGUAGE) return answer;
+  if (language === undefined) return answer;
   const ids: IdsByKind = new Map();
   collectIds(answer, ids);
   const reads = [...ids].map(async ([kind, ofKind]) => [kind, await readNames[kind](ofKind)] as const);
   const names = new Map(await Promise.all(reads));
-  const findName: FindName = (kind, recordId) =>
-    names
-      .get(kind)
-      ?.get(recordId)
-      ?.find((one) => one.language === language)?.name;
-  return renamed(answer, language, findName);
+  return renamed(answer, language, (kind, recordId) => names.get(kind)?.get(recordId));
 };

@@ -11,10 +11,19 @@ import {
   type ServiceKit,
 } from '@skills-architect/service-kit';
 import * as z from 'zod';
-import { type ReadNames, showNames } from './show-names';
+import { type ReadNames, type RecordNames, showNames } from './show-names';
 
 /** The collections of a service whose records have translations, by kind. */
 export type TranslatedCollections = Partial<Record<NamedKind, string>>;
+
+/** Reads the languages of sources that are in another one than `MAIN_LANGUAGE`, by id. */
+export type SourceLanguages = () => Promise<ReadonlyMap<number, string>>;
+
+/** What a service itself has in several languages. */
+export interface Translated {
+  collections: TranslatedCollections;
+  sourceLanguages: SourceLanguages;
+}
 
 const KINDS: Record<NamedKind, { topics: readonly string[]; calls: TranslatedNamesCalls }> = {
   skill: { topics: ['skills'], calls: skillNamesCalls },
@@ -37,16 +46,30 @@ const PAUSE_MS = 10_000;
 interface TranslatedRecord {
   _id: number;
   translations?: TranslatedName[];
+  sourceId?: number;
+  /** Of a group, which belongs to no source. */
+  language?: string;
 }
-type NamesById = Map<number, TranslatedName[]>;
+type NamesById = Map<number, RecordNames>;
+type Languages = ReadonlyMap<number, string>;
 
-const readStored = async (kit: ServiceKit, collection: string, ids: number[]): Promise<NamesById> => {
-  const projection = { 'translations.language': 1, 'translations.name': 1 } as const;
+const readStored = async (
+  kit: Pick<ServiceKit, 'db'>,
+  collection: string,
+  ids: number[],
+  languages: Languages,
+): Promise<NamesById> => {
+  const projection = { 'translations.language': 1, 'translations.name': 1, sourceId: 1, language: 1 } as const;
   const found = await kit.db
     .collection<TranslatedRecord>(collection)
     .find({ _id: { $in: ids } }, { projection })
     .toArray();
-  return new Map(found.flatMap(({ _id, translations = [] }) => (translations.length ? [[_id, translations]] : [])));
+  return new Map(
+    found.flatMap(({ _id, translations: names = [], sourceId = 0, language }) => {
+      const ownLanguage = language ?? languages.get(sourceId);
+      return names.length || ownLanguage ? [[_id, { names, ownLanguage }]] : [];
+    }),
+  );
 };
 
 const readFromPeer = async (
@@ -59,40 +82,50 @@ const readFromPeer = async (
   for (let from = 0; from < ids.length; from += IDS_PER_CALL) {
     const body = { kind, ids: ids.slice(from, from + IDS_PER_CALL) };
     const { records } = await kit.peer(KINDS[kind].calls.read, { body }, { signal });
-    for (const { id, names } of records) found.set(id, names);
+    for (const { id, ...names } of records) found.set(id, names);
   }
   return found;
 };
 
 interface SkillLevels {
+  sourceId: number;
   levels: { proficiencyId: number; translations?: { language: string; description: string }[] }[];
 }
 
 /** The texts of levels in other languages, by the id of the level; `collection` is that of their skills. */
-const readLevels = async (kit: ServiceKit, collection: string, ids: number[]): Promise<NamesById> => {
-  const projection = { 'levels.proficiencyId': 1, 'levels.translations': 1 } as const;
+const readLevels = async (
+  kit: Pick<ServiceKit, 'db'>,
+  collection: string,
+  ids: number[],
+  languages: Languages,
+): Promise<NamesById> => {
+  const projection = { sourceId: 1, 'levels.proficiencyId': 1, 'levels.translations': 1 } as const;
+  const named = [{ 'levels.translations.language': { $exists: true } }, { sourceId: { $in: [...languages.keys()] } }];
   const found = await kit.db
     .collection<SkillLevels>(collection)
-    .find({ 'levels.proficiencyId': { $in: ids }, 'levels.translations.language': { $exists: true } }, { projection })
+    .find({ 'levels.proficiencyId': { $in: ids }, $or: named }, { projection })
     .toArray();
   return new Map(
-    found.flatMap(({ levels }) =>
-      levels.flatMap(({ proficiencyId, translations = [] }) =>
-        translations.length
-          ? [
-              [
-                proficiencyId,
-                translations.map(({ language, description }) => ({ language, name: description })),
-              ] as const,
-            ]
-          : [],
-      ),
+    found.flatMap(({ sourceId, levels }) =>
+      levels.map(({ proficiencyId, translations = [] }) => {
+        const names = translations.map(({ language, description }) => ({ language, name: description }));
+        return [proficiencyId, { names, ownLanguage: languages.get(sourceId) }] as const;
+      }),
     ),
   );
 };
 
-const readOwn = (kit: ServiceKit, kind: NamedKind, collection: string, ids: number[]) =>
-  kind === 'level' ? readLevels(kit, collection, ids) : readStored(kit, collection, ids);
+export const readOwn = async (
+  kit: Pick<ServiceKit, 'db'>,
+  kind: NamedKind,
+  { collections, sourceLanguages }: Translated,
+  ids: number[],
+): Promise<NamesById> => {
+  const collection = collections[kind];
+  if (collection === undefined) return new Map();
+  const languages = await sourceLanguages();
+  return kind === 'level' ? readLevels(kit, collection, ids, languages) : readStored(kit, collection, ids, languages);
+};
 
 /**
  * Reads names from the service that has them. A user who waits for an answer goes without them while that service is
@@ -131,13 +164,13 @@ export const shownLanguage = ({ query, identity }: { query: unknown; identity: I
  * Names records in the language in which their reader sees the library. Answers to browsers are translated as a whole,
  * unless their call is declared with the records' own texts, or asks for them; other services get the library's own names.
  */
-export const shownNames = (kit: ServiceKit, collections: TranslatedCollections = {}) => {
-  const reader = (kind: NamedKind): ReadNames => {
-    const own = collections[kind];
-    return own === undefined
+export const shownNames = (kit: ServiceKit, translated?: Translated) => {
+  const reader = (kind: NamedKind): ReadNames =>
+    translated?.collections[kind] === undefined
       ? peerReader(kit, kind)
-      : kit.cachedById(KINDS[kind].topics, (ids) => readOwn(kit, kind, own, ids));
-  };
+      : kit.cachedById(KINDS[kind].topics, (ids) => readOwn(kit, kind, translated, ids));
+  /** Who chose no language reads the library in English, if a source is in another language. */
+  const defaultLanguage = async () => ((await translated?.sourceLanguages())?.size ? MAIN_LANGUAGE : undefined);
   const readNames: Record<NamedKind, ReadNames> = {
     skill: reader('skill'),
     role: reader('role'),
@@ -167,14 +200,14 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
       // A refused request may have no identity.
       if (reply.statusCode !== 200 || !request.identity || isForPeer(request.identity)) return payload;
       const isOwn = request.routeOptions.config.call?.ownTexts || asksForOwnTexts(request.query);
-      return isOwn ? payload : show(payload, request.identity.user?.language);
+      return isOwn ? payload : show(payload, request.identity.user?.language ?? (await defaultLanguage()));
     });
   };
   return { show, sortShown, readNames, routes };
 };
 export type ShownNames = ReturnType<typeof shownNames>;
 
-/** Reads the languages into which records are translated, sorted; cached until one of them changes. */
+/** Reads the languages besides `MAIN_LANGUAGE` into which records are translated, sorted; cached until one of them changes. */
 export const languageReader = (kit: ServiceKit, collections: TranslatedCollections): (() => Promise<string[]>) => {
   const kinds = NamedKind.options.filter((kind) => collections[kind] !== undefined);
   const topics = [...new Set(kinds.flatMap((kind) => KINDS[kind].topics))];
@@ -187,19 +220,19 @@ export const languageReader = (kit: ServiceKit, collections: TranslatedCollectio
       ),
     );
     // A record without translations counts as one without a value.
-    return [...new Set(found.flat().filter((code) => typeof code === 'string'))].sort();
+    const codes = found.flat().filter((code) => typeof code === 'string' && code !== MAIN_LANGUAGE);
+    return [...new Set(codes)].sort();
   });
 };
 
 /** The calls by which other services read the names and languages of a service's records. */
 export const translatedNamesRoutes =
-  (kit: ServiceKit, calls: TranslatedNamesCalls, collections: TranslatedCollections): Routes =>
+  (kit: ServiceKit, calls: TranslatedNamesCalls, translated: Translated): Routes =>
   (app) => {
-    const readLanguages = languageReader(kit, collections);
+    const readLanguages = languageReader(kit, translated.collections);
     route(app, calls.read, async ({ body: { kind, ids } }) => {
-      const collection = collections[kind];
-      const names = collection === undefined ? [] : await readOwn(kit, kind, collection, ids);
-      return { records: [...names].map(([id, own]) => ({ id, names: own })) };
+      const found = await readOwn(kit, kind, translated, ids);
+      return { records: [...found].map(([id, { names, ownLanguage }]) => ({ id, names: [...names], ownLanguage })) };
     });
     route(app, calls.languages, async () => ({ languages: await readLanguages() }));
   };

@@ -7,6 +7,7 @@ import {
 import { languageName } from '@skills-architect/contracts/locale';
 import { invalid, notFound, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
 import { removedTranslations } from './removed-translations';
+import { readOwn, type Translated } from './shown-names';
 import { type RecordTexts, type StoredTranslation, showTranslations, withTranslation } from './translations';
 
 /** A record, and how its translations are changed. */
@@ -46,34 +47,49 @@ export const translatedStore = <R extends Stored, P>(
 /** The fields of a record of which only the translations depend on them. */
 export const translationsAlone = (_: RecordTexts, translations: StoredTranslation[]) => ({ translations });
 
-const describe = (kind: NamedKind, id: number, { rev, texts }: OpenRecord): TranslatedRecord => ({
+interface Described extends OpenRecord {
+  ownLanguage: string;
+}
+const describe = (kind: NamedKind, id: number, { rev, texts, ownLanguage }: Described): TranslatedRecord => ({
   kind,
   id,
   rev,
+  ownLanguage,
   name: texts.name,
   alternativeNames: [...texts.alternativeNames],
   description: texts.description,
   translations: showTranslations(texts),
 });
 
+/** A service whose records are translated. */
+export interface TranslatingService {
+  kit: Pick<ServiceKit, 'db'>;
+  translated: Translated;
+}
+
 /** Serves the calls by which people edit the translations of a service's records, by kind. */
 export const translationRoutes =
-  (kit: Pick<ServiceKit, 'db'>, calls: TranslationCalls, kinds: Partial<Record<NamedKind, OpenTranslated>>): Routes =>
+  (
+    { kit, translated }: TranslatingService,
+    calls: TranslationCalls,
+    kinds: Partial<Record<NamedKind, OpenTranslated>>,
+  ): Routes =>
   (app) => {
-    const open = (kind: NamedKind, id: number) => {
+    const open = async (kind: NamedKind, id: number): Promise<Described> => {
       const openRecord = kinds[kind];
       if (!openRecord) throw notFound('This record');
-      return openRecord(id);
+      const [record, names] = await Promise.all([openRecord(id), readOwn(kit, kind, translated, [id])]);
+      return { ...record, ownLanguage: names.get(id)?.ownLanguage ?? MAIN_LANGUAGE };
     };
     route(app, calls.read, async ({ query: { kind, id } }) => describe(kind, id, await open(kind, id)));
 
     route(app, calls.save, async ({ body: { kind, id, rev, text } }, { userId }) => {
-      if (text.language === MAIN_LANGUAGE)
-        throw invalid('text.language', `The texts in ${languageName(text.language)} are the record's own.`);
       const record = await open(kind, id);
+      if (text.language === record.ownLanguage)
+        throw invalid('text.language', `The texts in ${languageName(text.language)} are the record's own.`);
       const changed = await record.change(rev, withTranslation(record.texts, text), userId);
       await removedTranslations(kit, kind).unmark({ id, language: text.language });
-      return describe(kind, id, changed);
+      return describe(kind, id, { ...record, ...changed });
     });
 
     route(app, calls.remove, async ({ query: { kind, id, rev, language } }, { userId }) => {
@@ -81,6 +97,6 @@ export const translationRoutes =
       const rest = (record.texts.translations ?? []).filter((one) => one.language !== language);
       const changed = await record.change(rev, rest, userId);
       await removedTranslations(kit, kind).mark({ id, language });
-      return describe(kind, id, changed);
+      return describe(kind, id, { ...record, ...changed });
     });
   };

@@ -20,8 +20,8 @@ export function estimateFit(evidence: Evidence): number {
 /** What a job says: a description and mostly a title, a title alone, or a description in another language than the library's. */
 export type JobKind = 'description' | 'title' | 'otherLanguage';
 
-/** Lowest probabilities of each confidence; that of a close role depends on how much of the evidence such a job can have. */
-export type Limits = { clear: number; likely: number; close: Record<JobKind, number> };
+/** Lowest probabilities of each confidence: they depend on how much of the evidence such a job can have. */
+export type Limits = Record<'clear' | 'likely' | 'close', Record<JobKind, number>>;
 
 type Model = { bias: number; weights: Partial<Evidence>; limits: Limits };
 /** By size of the library; `near…` with a language model. */
@@ -57,9 +57,10 @@ export const EQUAL_NAME = 0.99;
 export function rateFit(evidence: Evidence): Confidence {
   const fit = estimateFit(evidence);
   const { clear, likely, close } = modelFor(evidence).limits;
-  if (fit < close[jobKind(evidence)]) return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
-  if (fit < likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
-  return fit < clear ? 'likely' : 'clear';
+  const kind = jobKind(evidence);
+  if (fit < close[kind]) return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
+  if (fit < likely[kind] || evidence.lead < SIMILAR_LEAD) return 'several similar';
+  return fit < clear[kind] ? 'likely' : 'clear';
 }
 
 /** Least bonus at which people clearly prefer a role; one decision of the same client for an equal title reaches it. */

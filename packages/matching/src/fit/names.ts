@@ -1,16 +1,20 @@
 import { withoutLevel } from '../level/level';
 import type { MatchIndex } from '../match-index';
 import { countTerms, type Term, type TermCounts, termReader } from '../reading/terms';
-import { rowProduct } from '../sparse-rows';
+import { rowSum } from '../sparse-rows';
 import { rarity, type TermIndex, termDocuments } from '../words/term-index';
 
 /** Cosine of the title's subject and the role's nearest name. */
 export function nearestMeaning(index: MatchIndex, title: readonly Term[], role: number): number {
-  const products = index.space.wordProducts(index.space.encode(countTerms(withoutLevel(title))));
+  const { space, nameWords } = index;
+  const vector = space.encode(countTerms(withoutLevel(title)));
   const { firstName } = index.nameGrams;
   let best = 0;
   for (let name = firstName[role] ?? 0; name < (firstName[role + 1] ?? 0); name++) {
-    best = Math.max(best, rowProduct(index.nameWords, name, products));
+    best = Math.max(
+      best,
+      rowSum(nameWords, name, (word) => space.wordProduct(word, vector)),
+    );
   }
   return Math.min(1, best);
 }

@@ -1,4 +1,4 @@
-import { type DenseRows, denseRow } from '../vectors/dense';
+import type { DenseRows } from '../vectors/dense';
 import { isKnown, type Kinds } from './kinds-of-work';
 
 /**
@@ -8,11 +8,14 @@ import { isKnown, type Kinds } from './kinds-of-work';
  */
 export function knownKindShare(job: Kinds, roles: DenseRows, allowed: Uint8Array): number {
   if (!isKnown(job)) return 1;
-  const highest = new Float32Array(roles.width);
-  for (const [role, isAllowed] of allowed.entries()) {
-    if (isAllowed !== 1) continue;
-    const kinds = denseRow(roles, role);
-    for (let kind = 0; kind < highest.length; kind++) highest[kind] = Math.max(highest[kind] ?? 0, kinds[kind] ?? 0);
+  const { width, values } = roles;
+  const highest = new Float32Array(width);
+  for (let role = 0; role < allowed.length; role++) {
+    if (allowed[role] !== 1) continue;
+    for (let kind = 0; kind < width; kind++) {
+      const value = values[role * width + kind] ?? 0;
+      if (value > (highest[kind] ?? 0)) highest[kind] = value;
+    }
   }
   return Math.min(
     1,

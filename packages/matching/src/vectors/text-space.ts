@@ -36,4 +36,6 @@ export type TextSpace = {
   wordRows(texts: readonly TermCounts[]): SparseRows;
   /** Product of each word of the space with a vector; multiplied with a row of `wordRows` it gives the cosine. */
   wordProducts(vector: Float32Array): Float32Array;
+  /** The same of one word: for a few rows, as the product of all words takes milliseconds. */
+  wordProduct(word: number, vector: Float32Array): number;
 };

@@ -48,5 +48,6 @@ export function tfIdfSpace(texts: readonly TermCounts[]): TextSpace {
     rows: wordRows,
     wordRows,
     wordProducts: (vector) => vector,
+    wordProduct: (word, vector) => vector[word] ?? 0,
   };
 }

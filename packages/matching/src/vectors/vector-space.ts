@@ -47,5 +47,6 @@ export function vectorSpace(model: WordVectors): TextSpace {
       return rows.build();
     },
     wordProducts: (vector) => products(model.vectors, vector),
+    wordProduct: (word, vector) => product(denseRow(model.vectors, word), vector),
   };
 }

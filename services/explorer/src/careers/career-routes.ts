@@ -72,7 +72,7 @@ export const careerRoutes = (kit: ServiceKit, copy: CareerCopy, shown: ShownName
     const translated = await shown.readNames.role(nodes.map(({ roleId }) => roleId));
     const found = nodes
       .filter(({ role, roleId }) => {
-        const names = [role.roleName, ...(translated.get(roleId) ?? []).map(({ name }) => name)];
+        const names = [role.roleName, ...(translated.get(roleId)?.names ?? []).map(({ name }) => name)];
         return names.some((name) => hasWords(name, words));
       })
       .map(({ role }) => ({ role, name: fold(role.roleName) }))

@@ -53,6 +53,7 @@ describe('creating a persona', () => {
     [{ groupName: '' }, 'groupName', 'Group name is required'],
     [{ personaName: '  ' }, 'personaName', 'Persona name is required'],
     [{ industryRoleId: null }, 'industryRoleId', 'Please select an Industry Role!'],
+    [{ responsibilities: 'Plan' }, '', 'Unknown: responsibilities'],
   ])('refuses %j', async (changes, path, message) => {
     expect((await personas.create(changes)).failure.issues).toContainEqual({ path, message });
   });

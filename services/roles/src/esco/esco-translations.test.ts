@@ -24,7 +24,7 @@ const read = (files: Record<string, string>) =>
       skills.push(translation);
     };
     const target = { skill: ignore, role: ignore, link: ignore, roleTranslation: ignore, skillTranslation };
-    return { result: await withTables(sources, folder, (tables) => readTranslations(tables, target)), skills };
+    return { result: await withTables(sources, folder, (tables) => readTranslations(tables, 'en', target)), skills };
   });
 
 it.each<[string, Record<string, string>, RegExp]>([

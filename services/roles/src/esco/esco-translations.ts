@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import type { ReadTaxonomy, TaxonomyTarget } from '../library-import/taxonomy';
 import { describeMissing, type TableFile } from '../taxonomy-files/table-files';
@@ -6,26 +7,39 @@ import { ESCO } from './read-esco';
 import { translationReader } from './to-translation';
 import { listLanguages, readTranslatedTables } from './translated-tables';
 
-const findMappings = async (tables: readonly TableFile[]) => {
+const findMappings = async (tables: readonly TableFile[], ownLanguage: string) => {
   const mappings: { table: TableFile; language: string }[] = [];
   for (const table of tables) {
     const language = await mappingLanguage(table);
-    if (language !== undefined && language !== 'en') mappings.push({ table, language });
+    if (language !== undefined && language !== ownLanguage) mappings.push({ table, language });
   }
   return mappings;
 };
 
 /**
- * Reads ESCO's files in another language than English, which translate the skills and roles of the library; undefined if
- * there are none, or English ones are among them.
+ * The language of the library's own texts of ESCO: that of the library, or of the first files that are a whole library; they
+ * have the skills of occupations, which translations do not need. Files exported by this product say which source they are.
+ */
+export const findOwnLanguage = (tables: readonly TableFile[], inLibrary: string | undefined): string => {
+  const [language, ...others] = listLanguages(tables.map(({ table }) => table));
+  const isWhole = tables.some(({ table }) => /^occupationSkillRelations(?:_[a-z]{2})?$/.test(table));
+  const isExport = tables.some(({ table }) => table.startsWith('library_'));
+  const stored = isExport ? undefined : inLibrary;
+  return stored ?? (language !== undefined && !others.length && isWhole ? language : MAIN_LANGUAGE);
+};
+
+/**
+ * Reads ESCO's files in another language than the library's own, which translate its skills and roles; undefined if
+ * there are none, or files in its own language are among them.
  */
 export const readTranslations = async (
   tables: readonly TableFile[],
+  ownLanguage: string,
   target: TaxonomyTarget,
 ): Promise<ReadTaxonomy | undefined> => {
   const fileLanguages = listLanguages(tables.map(({ table }) => table));
-  if (fileLanguages.includes('en')) return undefined;
-  const mappings = await findMappings(tables);
+  if (fileLanguages.includes(ownLanguage)) return undefined;
+  const mappings = await findMappings(tables, ownLanguage);
   const languages = [...new Set([...fileLanguages, ...mappings.map(({ language }) => language)])];
   const [language] = languages;
   if (language === undefined) return undefined;

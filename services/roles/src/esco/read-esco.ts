@@ -1,3 +1,5 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
+import { languageName } from '@skills-architect/contracts/locale';
 import { Criticality } from '@skills-architect/contracts/roles';
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
 import type { Taxonomy, TaxonomyFrame, TaxonomyPlace, TaxonomyTarget } from '../library-import/taxonomy';
@@ -146,8 +148,15 @@ const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number
   return links;
 };
 
-/** Reads ESCO's tables one after the other, keeping only numbers of skills and links in memory. */
-export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Promise<TaxonomyFrame> => {
+const inOtherLanguage = (language: string) =>
+  `The library's own texts of ${ESCO.name} will be in ${languageName(language)}; files in another language, such as English, are added as its translations later. The rules for skill categories and leadership roles read English words; in ${languageName(language)} they follow ESCO's groups alone.`;
+
+/** Reads ESCO's tables in a language one after the other, keeping only numbers of skills and links in memory. */
+export const readEsco = async (
+  tables: EscoTables,
+  target: TaxonomyTarget,
+  language: string = MAIN_LANGUAGE,
+): Promise<TaxonomyFrame> => {
   let taxonomy: Taxonomy = ESCO;
   await eachRecord(tables.get('library_en'), LIBRARY, ({ source, licence, attribution }) => {
     if (source) taxonomy = { name: source, licence, attribution };
@@ -199,6 +208,10 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
       }),
     });
   });
+  if (language !== MAIN_LANGUAGE) {
+    taxonomy = { ...taxonomy, language };
+    warnings.push(inOtherLanguage(language));
+  }
   return { taxonomy, places: toPlaces([...unitCodes], iscoGroups), warnings };
 };
 

@@ -4,6 +4,9 @@ import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/
 import {
   type FindNearest,
   findTranslatedName,
+  type GroupOrder,
+  type ShownNames,
+  type SourceLanguages,
   searchByMeaning,
   selectOffered,
   shownLanguage,
@@ -11,6 +14,7 @@ import {
 import type { CallContext, ClientReader } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
+import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, roleTexts, SUMMARY_FIELDS, toSummary, visibleRequest } from './role-document';
 import type { SourceNames } from './source-names';
@@ -56,19 +60,49 @@ const visibleFilter = async (readClient: ClientReader, body: Search, { identity 
   };
 };
 
+/** The places by which a list is sorted, in the order of the names that its reader sees. */
+const placeOrders = ({ subSectors, functions }: Structure, { sortShown }: Pick<ShownNames, 'sortShown'>) => {
+  type Reader = Parameters<typeof sortShown>[2];
+  return async (sortBy: string | undefined, call: Reader): Promise<GroupOrder | undefined> => {
+    if (sortBy === 'subsector') {
+      const found = await subSectors.model.find(subSectors.alive).lean<SubSectorDocument[]>();
+      const rows = found.map(({ _id, subsector }) => ({ subsectorId: _id, subsector }));
+      const sorted = await sortShown(rows, ({ subsector }) => subsector, call);
+      return { field: 'subsectorId', ids: sorted.map(({ subsectorId }) => subsectorId) };
+    }
+    if (sortBy !== 'functionName') return undefined;
+    const found = await functions.model.find(functions.alive, { functionName: 1 }).lean<FunctionDocument[]>();
+    const rows = found.map(({ _id, functionName }) => ({ functionId: _id, functionName }));
+    const sorted = await sortShown(rows, ({ functionName }) => functionName, call);
+    return { field: 'functionId', ids: sorted.map(({ functionId }) => functionId) };
+  };
+};
+
 interface RoleSearchDependencies {
+  structure: Structure;
+  shown: Pick<ShownNames, 'sortShown'>;
   readClient: ClientReader;
   roles: Roles;
   readNames: ReadStructureNames;
   readSources: SourceNames;
+  sourceLanguages: SourceLanguages;
   /** Undefined without a language model. */
   nearestRoles: FindNearest | undefined;
 }
 
 /** Searches the roles that the user may see. */
-export const roleSearch =
-  ({ readClient, roles, readNames, readSources, nearestRoles }: RoleSearchDependencies) =>
-  async ({ query, body }: ParsedOf<typeof searchRoles>, context: CallContext) => {
+export const roleSearch = ({
+  readClient,
+  roles,
+  structure,
+  shown,
+  readNames,
+  readSources,
+  sourceLanguages,
+  nearestRoles,
+}: RoleSearchDependencies) => {
+  const placeOrder = placeOrders(structure, shown);
+  return async ({ query, body }: ParsedOf<typeof searchRoles>, context: CallContext) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const conditions = {
       occupation: body.occupations.length ? { $in: body.occupations } : undefined,
@@ -78,12 +112,14 @@ export const roleSearch =
       ...roles.alive,
       ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
     };
+    const shownIn = shownLanguage({ query, identity: context.identity });
     const page = {
       filter,
       text: body.roleName,
       sortField: sortBy && SORT_FIELDS[sortBy],
       sortOrder,
-      shownIn: shownLanguage({ query, identity: context.identity }),
+      shownIn,
+      groups: shownIn === undefined ? undefined : await placeOrder(sortBy, { query, identity: context.identity }),
       offset: body.offset,
       pagesize: body.pagesize,
       fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), request: 1 as const },
@@ -94,9 +130,14 @@ export const roleSearch =
       byMeaning,
       ...total
     } = await searchByMeaning<RoleDocument>(roles.model, page, findNearest, roleTexts);
-    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
+    const [names, sourceNames, languages] = await Promise.all([readNames(found), readSources(), sourceLanguages()]);
     const summaries = found.map((role) => {
-      const foundAs = findTranslatedName(body.roleName, roleTexts(role), context.identity.user?.language);
+      const foundAs = findTranslatedName(
+        body.roleName,
+        roleTexts(role),
+        context.identity.user?.language,
+        languages.get(role.sourceId),
+      );
       return {
         ...toSummary(role, names, sourceNames),
         ...visibleRequest(role, context),
@@ -106,4 +147,5 @@ export const roleSearch =
     });
     return { roles: summaries, ...total };
   };
+};
 export type SearchRoles = ReturnType<typeof roleSearch>;

@@ -1,5 +1,15 @@
 import { listSources } from '@skills-architect/contracts/skills';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { SourceLanguages } from '@skills-architect/library-service-kit';
+import { isUnavailable, type ServiceKit } from '@skills-architect/service-kit';
+
+/** Reads the languages of sources that are in another one than English, by id; none while their service is away. */
+export const sourceLanguages = (kit: ServiceKit): SourceLanguages =>
+  kit.cached(['sources'], async () => {
+    const { sources } = await kit
+      .peer(listSources, {})
+      .catch((error: unknown) => (isUnavailable(error) ? { sources: [] } : Promise.reject(error)));
+    return new Map(sources.flatMap(({ sourceId, language }) => (language ? [[sourceId, language]] : [])));
+  });
 
 /** Reads the names of sources by id. */
 export type SourceNames = () => Promise<ReadonlyMap<number, string>>;

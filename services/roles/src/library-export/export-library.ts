@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { downloadLibrary, exportLibrary } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
@@ -34,7 +35,7 @@ export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structur
     const { listRows, countSkills } = await exportedTables(source, pages, structure);
     await withTemporaryFolder('library', async (folder) => {
       const texts = ORDER.map((table, at) => ({
-        name: `${table}.csv`,
+        name: `${table.replace(/_en$/, `_${source.language ?? MAIN_LANGUAGE}`)}.csv`,
         async *chunks() {
           yield csvLines([TITLES[table]]);
           for await (const rows of listRows[table]()) {

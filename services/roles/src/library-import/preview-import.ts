@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { importName } from '@skills-architect/contracts/roles';
 import { importedSkills, importSkills, listSources } from '@skills-architect/contracts/skills';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { AppError, type JobRun, type Pool, pagesByKey, withTemporaryFolder } from '@skills-architect/service-kit';
+import { ESCO } from '../esco/read-esco';
 import type { RoleDocument } from '../industry-roles/role-document';
 import { type ImportDependencies, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { type ImportDocument, LIBRARY } from './import-document';
@@ -19,7 +21,7 @@ const readFiles = (
   { kit, files }: ImportDependencies,
   readers: Pool,
   { _id: importId, files: names }: ImportDocument,
-  signal: AbortSignal,
+  { signal, identity }: JobRun<ImportJob>,
 ): Promise<ReadTaxonomy> =>
   withTemporaryFolder('library-import', async (folder) => {
     const copies: { name: string; path: string }[] = [];
@@ -29,8 +31,11 @@ const readFiles = (
         throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       copies.push({ name, path: copy });
     }
+    const { sources } = await kit.peer(listSources, {}, { identity });
+    const known = sources.find(({ source }) => source === ESCO.name);
+    const language = known && (known.language ?? MAIN_LANGUAGE);
     const read = await readers
-      .run<ReadTaxonomy>({ files: copies, folder }, { processorMs: READ_PROCESSOR_MS, signal })
+      .run<ReadTaxonomy>({ files: copies, folder, language }, { processorMs: READ_PROCESSOR_MS, signal })
       .catch((error: Error) => {
         throw new AppError('invalid', error.message, { cause: error });
       });
@@ -91,7 +96,7 @@ const compareTranslations = async (
   if (!sourceId)
     throw new AppError(
       'invalid',
-      `The library has no skills and roles of ${name} yet. Import ${name} in English first, then its translations.`,
+      `The library has no skills and roles of ${name} yet. Import all files of ${name} in one language first, then its translations.`,
     );
   const translation = { taxonomy: name, sourceId, language, groups, dryRun: true, total: 0 };
   const warnings = await translateLibrary(dependencies, run, translation);
@@ -160,7 +165,7 @@ export const previewImport = async (
 ) => {
   const { kit, imports, importRows } = dependencies;
   const { importId, userId } = run.data;
-  const { taxonomy, tables, refusal, frame, ...read } = await readFiles(dependencies, readers, record, run.signal);
+  const { taxonomy, tables, refusal, frame, ...read } = await readFiles(dependencies, readers, record, run);
   await run.confirm();
   const language = frame ? frame.language : read.language;
   // Stored at once, so that a refusal names the import too.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { lineFile } from '@skills-architect/library-service-kit/table-files';
 import { serveChild } from '@skills-architect/service-kit/child';
-import { readTranslations } from '../esco/esco-translations';
+import { findOwnLanguage, readTranslations } from '../esco/esco-translations';
 import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';
 import { ONET, readOnet } from '../onet/read-onet';
@@ -29,14 +29,19 @@ const namesOf = (tables: Record<string, { isNeeded: boolean }>) =>
     .join(', ');
 const UNKNOWN = [
   'None of the files is a table of ESCO or O*NET.',
-  `Of ESCO its CSV files in English are read (${namesOf(ESCO_TABLES)}), and skills, occupations and their groups in other languages as translations; of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
+  `Of ESCO its CSV files are read, in English or, if all are there, in another language (${namesOf(ESCO_TABLES)}), and skills, occupations and their groups in further languages as translations; of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
   'Import lists of other frameworks, such as SFIA, NICE, DigComp, ISCO or OSMT, as tables of skills or roles: their columns are recognised or assigned there.',
 ].join(' ');
 
-const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTaxonomy> => {
-  const [esco, onet] = [await findTables(tables, ESCO_TABLES), await findTables(tables, ONET_TABLES)];
+const read = async (
+  tables: TableFile[],
+  target: TaxonomyTarget,
+  languageInLibrary: string | undefined,
+): Promise<ReadTaxonomy> => {
+  const language = findOwnLanguage(tables, languageInLibrary);
+  const [esco, onet] = [await findTables(tables, ESCO_TABLES, language), await findTables(tables, ONET_TABLES)];
   const isKnown = (report: typeof esco.report) => report.some(({ file }) => file !== '');
-  const translations = await readTranslations(tables, target);
+  const translations = await readTranslations(tables, language, target);
   if (translations) return translations;
   // A file that cannot be read at all says so itself.
   if (!isKnown(esco.report) && !isKnown(onet.report)) for (const table of tables) await readTitles(table);
@@ -46,11 +51,18 @@ const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTa
   const { name } = isEsco ? ESCO : ONET;
   const problem = describeMissing(report);
   if (problem) return { taxonomy: name, tables: report, refusal: problem };
-  const frame = isEsco ? await readEsco(esco.found, target) : await readOnet(onet.found, target);
+  const frame = isEsco ? await readEsco(esco.found, target, language) : await readOnet(onet.found, target);
   return { taxonomy: frame.taxonomy.name, tables: report, frame };
 };
 
-serveChild(async ({ files, folder }: { files: SourceFile[]; folder: string }): Promise<ReadTaxonomy> => {
+interface ReadTask {
+  files: SourceFile[];
+  folder: string;
+  /** The language of the library's own texts of ESCO; undefined while it has none. */
+  language?: string | undefined;
+}
+
+serveChild(async ({ files, folder, language }: ReadTask): Promise<ReadTaxonomy> => {
   const file = (name: string) => lineFile(path.join(folder, name));
   const [skills, links, roles] = [file(SKILL_LINES), file(LINK_LINES), file(ROLE_LINES)];
   const [skillTexts, roleTexts] = [file(SKILL_TRANSLATION_LINES), file(ROLE_TRANSLATION_LINES)];
@@ -62,7 +74,7 @@ serveChild(async ({ files, folder }: { files: SourceFile[]; folder: string }): P
     roleTranslation: roleTexts.add,
   };
   try {
-    return await withTables(files, folder, (tables) => read(tables, target));
+    return await withTables(files, folder, (tables) => read(tables, target, language));
   } finally {
     await Promise.all([skills, links, roles, skillTexts, roleTexts].map((lines) => lines.end()));
   }

@@ -99,10 +99,10 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
     const warnings = await translateLibrary(dependencies, run, translation);
     return endOf(dependencies, record, { importId, warnings, written: ' translated' });
   }
-  const { name: source, licence, attribution } = frame.taxonomy;
+  const { name: source, licence, attribution, language } = frame.taxonomy;
   const { sourceId } = await kit.peer(
     ensureSource,
-    { body: { source, licence, attribution, changeSet } },
+    { body: { source, licence, attribution, language, changeSet } },
     { identity },
   );
   await imports.change(importId, undefined, { sourceId }, { by: userId });
@@ -126,7 +126,7 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
   }
   const tree = await writeLinks(dependencies, run, sourceId);
   const write = { by: userId, changeSet };
-  const places = await writePlaces(structure, frame.places, sourceId, write);
+  const places = await writePlaces(structure, frame.places, { sourceId, language }, write);
   for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
     const written = await repeatOnDuplicateKey(() =>

@@ -7,6 +7,8 @@ export interface Taxonomy {
   name: string;
   licence: string;
   attribution: string;
+  /** The language of its texts, if it is not `MAIN_LANGUAGE`. */
+  language?: string;
 }
 
 /** A role of a taxonomy; `place` is the code of its function. */

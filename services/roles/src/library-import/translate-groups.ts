@@ -53,7 +53,7 @@ export const translateGroups = async (
   // An earlier version imported families without the taxonomy's ids.
   return groups.families.length && !foundFamilies
     ? [
-        `The library has no family for ${formatCount(groups.families.length, 'skill group')} of the files. Import ${taxonomy} in English again first, so that its families can be translated.`,
+        `The library has no family for ${formatCount(groups.families.length, 'skill group')} of the files. Import ${taxonomy} itself again first, so that its families can be translated.`,
       ]
     : [];
 };

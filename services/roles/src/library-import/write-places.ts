@@ -56,7 +56,7 @@ export const readPlaces = async (structure: Structure, places: readonly Taxonomy
 export const writePlaces = async (
   structure: Structure,
   places: readonly TaxonomyPlace[],
-  sourceId: number,
+  { sourceId, language }: { sourceId: number; language: string | undefined },
   write: Write,
 ): Promise<Places> => {
   const { sectorPlaces, findSector } = await findPlaces(structure, places);
@@ -76,6 +76,7 @@ export const writePlaces = async (
       subsectorTypeId,
       sourceIds: [sourceId],
       externalId: code,
+      ...(language && { language }),
     })),
     write,
   );
@@ -91,6 +92,7 @@ export const writePlaces = async (
           description: text,
           subsectorId: (sector && stored.findSector(sector)?._id) ?? 1,
           externalId: code,
+          ...(language && { language }),
         };
       }),
     write,

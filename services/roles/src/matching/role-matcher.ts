@@ -49,6 +49,8 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     topics: [MATCHABLE_ROLES, TRAINED, ...(vectors ? [vectors.topic] : []), ...(names ? [names.topic] : [])],
   });
 
+  const readCoverage = vectors && kit.cached([MATCHABLE_ROLES, vectors.topic], vectors.coverage);
+
   /** Those of these roles that are no longer published: the index may be a moment behind. */
   const findHidden = async (ids: readonly number[]): Promise<number[]> => {
     const filter = toFilter<RoleDocument>({ ...publishedFilter(roles), _id: { $in: [...ids] } });
@@ -116,8 +118,11 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       }));
     },
 
-    /** The state of the library that suggestions come from. */
-    release: index.release,
+    /** The state of the library that suggestions come from; `vectors` while some are missing. */
+    async release() {
+      const [release, coverage] = await Promise.all([index.release(), readCoverage?.()]);
+      return { ...release, ...(coverage && coverage.embedded < coverage.records && { vectors: coverage }) };
+    },
 
     /** For each text the roles nearest in meaning, best first; undefined without a language model. */
     nearestRoles: vectors?.nearestRoles,

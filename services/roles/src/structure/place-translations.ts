@@ -2,17 +2,17 @@ import { roleTranslationCalls } from '@skills-architect/contracts/roles';
 import {
   groupTexts,
   searchedTranslations,
+  type TranslatingService,
   translatedStore,
   translationRoutes,
   translationsAlone,
 } from '@skills-architect/library-service-kit';
-import type { ServiceKit } from '@skills-architect/service-kit';
 import { type Roles, roleTexts } from '../industry-roles/role-document';
 import type { Structure } from './structure-documents';
 
 /** The translations of roles, sub-sectors and functions. */
-export const roleTranslations = (kit: ServiceKit, roles: Roles, { subSectors, functions }: Structure) =>
-  translationRoutes(kit, roleTranslationCalls, {
+export const roleTranslations = (service: TranslatingService, roles: Roles, { subSectors, functions }: Structure) =>
+  translationRoutes(service, roleTranslationCalls, {
     role: translatedStore(roles, roleTexts, searchedTranslations),
     subsector: translatedStore(
       subSectors,

@@ -132,6 +132,7 @@ export interface ExpectedTable {
 export const findTables = async <N extends string>(
   tables: readonly TableFile[],
   expectedTables: Record<N, ExpectedTable>,
+  language = 'en',
 ) => {
   // `Object.keys` loses the type of the keys.
   const names = Object.keys(expectedTables) as N[];
@@ -139,11 +140,13 @@ export const findTables = async <N extends string>(
   const report: { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[] = [];
   for (const name of names) {
     const { columns, isNeeded } = expectedTables[name];
+    const own = name.replace(/_en$/, `_${language}`);
     // Later releases of ESCO have the language in the names of all files.
-    const table = tables.find((file) => file.table === name) ?? tables.find((file) => file.table === `${name}_en`);
+    const table =
+      tables.find((file) => file.table === own) ?? tables.find((file) => file.table === `${own}_${language}`);
     const titles = table ? await readTitles(table) : [];
     const missingColumns = table ? columns.filter((column) => !titles.includes(column)) : [];
-    report.push({ table: name, file: table?.file ?? '', isNeeded, missingColumns });
+    report.push({ table: own, file: table?.file ?? '', isNeeded, missingColumns });
     if (table && !missingColumns.length) found.set(name, table);
   }
   return { found, report };

@@ -5,6 +5,7 @@ import {
   groupTexts,
   languageReader,
   searchedTranslations,
+  type Translated,
   type TranslatedCollections,
   translatedNamesRoutes,
   translatedStore,
@@ -15,18 +16,30 @@ import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-arch
 import { type Encyclopedia, entryTexts, searchedTitles } from '../skillopedia/encyclopedia-document';
 import { openLevel } from '../skills/level-translations';
 import { type Skills, skillTexts } from '../skills/skill-document';
-import type { Library } from './library-documents';
+import type { Library, SourceDocument } from './library-documents';
 
 /** The collections of this service whose records have translations. */
-export const TRANSLATED: TranslatedCollections = {
+const COLLECTIONS: TranslatedCollections = {
   skill: 'skill',
   family: 'family',
   entry: 'encyclopedia',
   level: 'skill',
 };
 
+/** What this service has in several languages. */
+export const translatedSkills = (kit: ServiceKit, { sources }: Pick<Library, 'sources'>): Translated => ({
+  collections: COLLECTIONS,
+  sourceLanguages: kit.cached(['sources'], async () => {
+    const found = await sources.model
+      .find({ language: { $type: 'string' }, ...sources.alive }, { language: 1 })
+      .lean<SourceDocument[]>();
+    return new Map(found.flatMap(({ _id, language }) => (language ? [[_id, language]] : [])));
+  }),
+});
+
 interface LanguageDependencies {
   kit: ServiceKit;
+  translated: Translated;
   skills: Skills;
   library: Pick<Library, 'families' | 'schemes'>;
   encyclopedia: Encyclopedia;
@@ -37,9 +50,9 @@ interface LanguageDependencies {
  * names for other services.
  */
 export const languageRoutes =
-  ({ kit, skills, library, encyclopedia }: LanguageDependencies): Routes =>
+  ({ kit, translated, skills, library, encyclopedia }: LanguageDependencies): Routes =>
   (app) => {
-    translationRoutes(kit, skillTranslationCalls, {
+    translationRoutes({ kit, translated }, skillTranslationCalls, {
       skill: translatedStore(skills, skillTexts, searchedTranslations),
       family: translatedStore(
         library.families,
@@ -52,15 +65,19 @@ export const languageRoutes =
         ...searchedTitles(name, translations),
       })),
     })(app);
-    translatedNamesRoutes(kit, skillNamesCalls, TRANSLATED)(app);
-    const readLanguages = languageReader(kit, TRANSLATED);
+    translatedNamesRoutes(kit, skillNamesCalls, translated)(app);
+    const readLanguages = languageReader(kit, translated.collections);
     /** None while the service of roles is away: the menu of languages is part of every page. */
     const readRoleLanguages = () =>
       kit
         .peer(roleLanguages, {})
         .catch((error: unknown) => (isUnavailable(error) ? { languages: [] } : Promise.reject(error)));
     route(app, listLanguages, async () => {
-      const [own, { languages }] = await Promise.all([readLanguages(), readRoleLanguages()]);
-      return { languages: [...new Set([MAIN_LANGUAGE, ...[...own, ...languages].sort()])] };
+      const [own, { languages }, ofSources] = await Promise.all([
+        readLanguages(),
+        readRoleLanguages(),
+        translated.sourceLanguages(),
+      ]);
+      return { languages: [...new Set([MAIN_LANGUAGE, ...[...own, ...languages, ...ofSources.values()].sort()])] };
     });
   };

@@ -21,6 +21,7 @@ export const toSource = (source: SourceDocument): Source => ({
   isAssessmentEnabled: source.isAssessmentEnabled,
   ...(source.licence !== undefined && { licence: source.licence }),
   ...(source.attribution !== undefined && { attribution: source.attribution }),
+  ...(source.language !== undefined && { language: source.language }),
 });
 export const toFamily = ({ _id, skillFamily, skillCategoryId }: FamilyDocument): SkillFamily => ({
   skillFamilyId: _id,

@@ -77,9 +77,15 @@ export const libraryRoutes =
     });
 
     route(app, ensureSource, async ({ body }, { userId }) => {
-      const { changeSet, ...sourceFields } = body;
+      const { changeSet, language, ...sourceFields } = body;
       const nameKey = fold(body.source);
-      const fields = { ...sourceFields, nameKey, allowMultipleMappings: true, isAssessmentEnabled: false };
+      const fields = {
+        ...sourceFields,
+        ...(language && { language }),
+        nameKey,
+        allowMultipleMappings: true,
+        isAssessmentEnabled: false,
+      };
       const write = { by: userId, ...(changeSet !== undefined && { changeSet }) };
       const source = await findOrCreate(
         () => sources.model.findOne({ nameKey, ...sources.alive }).lean<SourceDocument>(),

@@ -5,11 +5,11 @@ import {
   type TranslatedNames,
 } from '@skills-architect/library-service-kit';
 import type { NamedSkill } from '@skills-architect/matching';
-import { candidateWords } from '@skills-architect/matching';
+import { candidateWords, compoundSplitter } from '@skills-architect/matching';
 import { toFilter } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
-import { type Named, spellSkills, withMainName } from './spell-skills';
+import { type Named, spellSkills, withNamesOf } from './spell-skills';
 
 /**
  * Reads the skills that texts may name, in one query on the index of their words. The returned function finds those that
@@ -26,17 +26,35 @@ const FIELDS = {
   skillName: 1,
   alternativeNames: 1,
   nameLines: 1,
+  sourceId: 1,
   ...TRANSLATED_NAMES,
   'translations.language': 1,
 } as const;
 
+type Stored = Named & { sourceId: number; translations?: (TranslatedNames & Pick<StoredTranslation, 'language'>)[] };
+
+/** How German texts and names are compared: their compounds are divided. */
+export interface GermanNames {
+  divide: (text: string) => string;
+  /** Ids of the sources whose own names are German. */
+  sources: readonly number[];
+}
+
 /** Names in other languages count as alternative ones, that in the language of the texts as the main one. */
-type Stored = Named & { translations?: (TranslatedNames & Pick<StoredTranslation, 'language'>)[] };
-const withOtherNames = ({ translations, ...skill }: Stored, language: string | undefined): Named =>
-  withMainName(
-    { ...skill, alternativeNames: otherNames({ ...skill, translations }) },
-    translations?.find((one) => one.language === language)?.name,
-  );
+const withOtherNames = (
+  { translations = [], sourceId, ...skill }: Stored,
+  language: string | undefined,
+  { divide, sources }: GermanNames = { divide: (name) => name, sources: [] },
+): Named => {
+  const named = { ...skill, alternativeNames: otherNames({ ...skill, translations }) };
+  const at = translations.findIndex((one) => one.language === language);
+  const ownNames = 1 + skill.alternativeNames.length;
+  if (sources.includes(sourceId)) return withNamesOf(named, { from: 0, to: ownNames, divide });
+  if (at < 0) return named;
+  const count = (texts: typeof translations) => otherNames({ alternativeNames: [], translations: texts }).length;
+  const from = ownNames + count(translations.slice(0, at));
+  return withNamesOf(named, { from, to: from + count(translations.slice(at, at + 1)), divide });
+};
 
 /** Half of ESCO shares a word with a long text; of a larger library those that share the most words are compared. */
 const MAX_CANDIDATES = 10_000;
@@ -44,15 +62,41 @@ const MAX_CANDIDATES = 10_000;
 /** The shortest beginning of a word that is looked up: shorter ones are whole words. */
 const SHORTEST_BEGINNING = 4;
 
+/** Reads all words of the library's names. */
+export type ReadTerms = () => Promise<string[]>;
+export const termReader =
+  (skills: Skills): ReadTerms =>
+  async () =>
+    skills.model.distinct('terms');
+
+const GERMAN = 'de';
+/** Reads the library's German names; undefined if it has none. `languages` are those of sources. */
+export const readGermanNames = async (
+  skills: Skills,
+  languages: ReadonlyMap<number, string>,
+): Promise<GermanNames | undefined> => {
+  const sources = [...languages].flatMap(([id, language]) => (language === GERMAN ? [id] : []));
+  const found = await skills.model
+    .find(
+      { ...skills.alive, $or: [{ 'translations.language': GERMAN }, { sourceId: { $in: sources } }] },
+      { skillName: 1, sourceId: 1, 'translations.language': 1, 'translations.name': 1 },
+    )
+    .lean<Pick<SkillDocument, '_id' | 'skillName' | 'sourceId' | 'translations'>[]>();
+  const names = found.flatMap(({ skillName, sourceId, translations = [] }) => [
+    ...translations.flatMap(({ language, name }) => (language === GERMAN ? [name] : [])),
+    ...(sources.includes(sourceId) ? [skillName] : []),
+  ]);
+  return names.length ? { divide: compoundSplitter(names), sources } : undefined;
+};
+
 /** The words of the library that begin with one of these; a list of words is looked up many times faster than patterns. */
-const findWords = async (skills: Skills, beginnings: readonly string[]): Promise<string[]> => {
+const findWords = async (readTerms: ReadTerms, beginnings: readonly string[]): Promise<string[]> => {
   const byStart = new Map<string, string[]>();
   for (const beginning of beginnings) {
     const start = beginning.slice(0, SHORTEST_BEGINNING);
     byStart.set(start, [...(byStart.get(start) ?? []), beginning]);
   }
-  const known = await skills.model.distinct('terms');
-  return known.filter((word) =>
+  return (await readTerms()).filter((word) =>
     byStart
       .get(word.slice(0, SHORTEST_BEGINNING))
       ?.some((beginning) => (beginning.length < SHORTEST_BEGINNING ? word === beginning : word.startsWith(beginning))),
@@ -67,17 +111,28 @@ export const readCandidates = async (
   skills: Skills,
   texts: readonly string[],
   filter: QueryFilter<SkillDocument>,
-  { most = MAX_CANDIDATES, language }: { most?: number; language?: string | undefined } = {},
+  {
+    most = MAX_CANDIDATES,
+    language,
+    readTerms = termReader(skills),
+    german,
+  }: {
+    most?: number;
+    language?: string | undefined;
+    readTerms?: ReadTerms;
+    /** For texts whose compounds are divided. */
+    german?: GermanNames | undefined;
+  } = {},
 ): Promise<Named[]> => {
   const { contentWords: asked, areBeginnings } = candidateWords(texts, language);
-  const contentWords = areBeginnings ? await findWords(skills, asked) : asked;
+  const contentWords = areBeginnings ? await findWords(readTerms, asked) : asked;
   const sharing = toFilter<SkillDocument>({ ...skills.alive, ...filter, terms: { $in: contentWords } });
   const found = await skills.model
     .find(sharing, FIELDS)
     .sort({ _id: 1 })
     .limit(most + 1)
     .lean<Stored[]>();
-  if (found.length <= most) return found.map((skill) => withOtherNames(skill, language));
+  if (found.length <= most) return found.map((skill) => withOtherNames(skill, language, german));
   // Each term is looked up in the words: `$setIntersection` would compare all words with every skill, for half a minute.
   const closest = await skills.model.aggregate<Pick<SkillDocument, '_id'>>([
     { $match: sharing },
@@ -92,5 +147,5 @@ export const readCandidates = async (
     .find({ _id: { $in: closest.map(({ _id }) => _id) } }, FIELDS)
     .sort({ _id: 1 })
     .lean<Stored[]>();
-  return kept.map((skill) => withOtherNames(skill, language));
+  return kept.map((skill) => withOtherNames(skill, language, german));
 };

@@ -1,21 +1,29 @@
-import { candidateWords, type NamedSkill, type Vocabulary } from '@skills-architect/matching';
+import { candidateWords, type NamedSkill, tokens, type Vocabulary } from '@skills-architect/matching';
 import type { SkillDocument } from '../skills/skill-document';
 
 /** The names of a skill with the words of each. */
 export type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames' | 'nameLines'>;
 
-/** A skill with another of its names as the main one: that in the language of a text is compared with the whole text. */
-export const withMainName = (skill: Named, main: string | undefined): Named => {
-  const { skillName, alternativeNames, nameLines } = skill;
-  const at = main === undefined ? -1 : alternativeNames.indexOf(main);
-  if (main === undefined || at < 0) return skill;
-  const lines = nameLines.split('\n');
-  return {
-    ...skill,
-    skillName: main,
-    alternativeNames: [skillName, ...alternativeNames.toSpliced(at, 1)],
-    nameLines: [...lines.splice(at + 1, 1), ...lines].join('\n'),
-  };
+/**
+ * A skill for texts in a language that some of its names are in, from position `from` up to `to`, the main name at 0: the first of these
+ * becomes the main one, which is compared with the whole text, and the words of all are divided as those of the texts.
+ */
+export const withNamesOf = (
+  { skillName, alternativeNames, nameLines, ...skill }: Named,
+  { from, to, divide }: { from: number; to: number; divide: (name: string) => string },
+): Named => {
+  const [names, lines] = [[skillName, ...alternativeNames], nameLines.split('\n')];
+  for (let at = from; at < to; at += 1) {
+    const name = names[at] ?? '';
+    const divided = divide(name);
+    if (divided === name) continue;
+    names[at] = divided;
+    lines[at] = tokens(divided)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+  const [[main = ''], line] = [names.splice(from, 1), lines.splice(from, 1)];
+  return { ...skill, skillName: main, alternativeNames: names, nameLines: [...line, ...lines].join('\n') };
 };
 
 interface Spelling {

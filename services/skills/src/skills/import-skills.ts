@@ -7,7 +7,13 @@ import {
 } from '@skills-architect/contracts/skills';
 import { searchedFields } from '@skills-architect/library-service-kit';
 import { fold, type ServiceKit } from '@skills-architect/service-kit';
-import type { CategoryDocument, FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
+import type {
+  CategoryDocument,
+  FamilyDocument,
+  Library,
+  SchemeDocument,
+  SourceDocument,
+} from '../library/library-documents';
 import { type SkillDocument, type Skills, skillTexts } from './skill-document';
 
 interface Batch {
@@ -59,9 +65,11 @@ const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<str
   const familyIds = new Map(stored.map((family) => [toKey(family), family._id]));
   const write = { by, changeSet: batch.changeSet };
   if (!batch.dryRun) await addExternalIds(library, stored, (family) => familyByKey.get(toKey(family)), write);
+  const source = await library.sources.model.findById(batch.sourceId, { language: 1 }).lean<SourceDocument>();
+  const language = source?.language && { language: source.language };
   const missing = batch.dryRun
     ? []
-    : [...familyByKey].filter(([key]) => !familyIds.has(key)).map(([, family]) => family);
+    : [...familyByKey].filter(([key]) => !familyIds.has(key)).map(([, family]) => ({ ...family, ...language }));
   for (const family of await library.families.create(missing, write))
     familyIds.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
   return (skill: ImportedSkill) => ({

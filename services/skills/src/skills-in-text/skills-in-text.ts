@@ -49,6 +49,7 @@ export const skillsInTextRoute = (skills: Skills, textMeaning?: TextMeaning) => 
         })
       : await byWords();
     return {
+      model: (meaning && textMeaning?.model) ?? null,
       skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({
         skillId: id,
         name,

@@ -27,7 +27,7 @@ export interface TokenDependencies {
   grantable: GrantableCalls;
   peer: ServiceKit['peer'];
   identities: Identities;
-  audit: Pick<AuditLog, 'append'>;
+  audit: Pick<AuditLog, 'appendRefusal'>;
 }
 
 declare module 'fastify' {
@@ -75,7 +75,7 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit 
   };
 
   const noteRefusal = ({ _id, userId, name }: StoredToken, { message, status }: AppError, { id, ip }: FastifyRequest) =>
-    audit.append({
+    audit.appendRefusal({
       kind: 'token',
       what: 'Use access token',
       outcome: 'refused',
@@ -123,8 +123,7 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit 
     try {
       return await toSession(token, request, reply);
     } catch (error) {
-      const isRefusal = error instanceof AppError && error.status < 500 && error.code !== 'too-many';
-      if (isRefusal) await noteRefusal(token, error, request);
+      if (error instanceof AppError && error.status < 500) await noteRefusal(token, error, request);
       throw error;
     }
   };

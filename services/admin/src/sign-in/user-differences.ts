@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { Clients } from '../clients/client-document';
 import type { UserDocument, Users } from '../users/user-document';
+import type { DifferenceJobs } from './difference-jobs';
 import type { UserRights } from './known-rights';
 import type { Providers } from './provider-document';
 import type { SettleRights } from './settle-rights';
@@ -31,11 +32,12 @@ interface DifferenceParts {
   clients: Clients;
   providers: Providers;
   upkeep: SettleRights;
+  jobs: Pick<DifferenceJobs, 'compareLater'>;
 }
 
 /** Lists the users of a provider who are not in the portal as the provider and the rules say. */
 export const userDifferences =
-  ({ users, clients, providers, upkeep }: DifferenceParts) =>
+  ({ users, clients, providers, upkeep, jobs }: DifferenceParts) =>
   (app: FastifyInstance) => {
     const describe = async (found: readonly UserDocument[]): Promise<UserDifference[]> => {
       const ids = found.flatMap(({ clientIds, due }) => [...clientIds, ...(due?.clientIds ?? [])]);
@@ -59,9 +61,9 @@ export const userDifferences =
       }));
     };
 
-    route(app, listUserDifferences, async ({ params, query }) => {
+    route(app, listUserDifferences, async ({ params, query }, context) => {
       const provider = await providers.get(params.providerId);
-      const { unstated } = await upkeep.refresh(provider);
+      const { unstated, left } = await upkeep.refresh(provider);
       const ofProvider = { providerId: provider._id, ...users.alive };
       const counts = await Promise.all(
         KINDS.map((kind) => users.model.countDocuments({ ...ofProvider, ...DIFFERENT[kind] })),
@@ -72,6 +74,12 @@ export const userDifferences =
         { nameKey: 1, _id: 1 },
         query,
       );
-      return { users: await describe(found), ...total, counts: { rights, unsent, activity }, unstated };
+      return {
+        users: await describe(found),
+        ...total,
+        counts: { rights, unsent, activity },
+        unstated,
+        ...(left && { comparing: await jobs.compareLater(provider, context) }),
+      };
     });
   };

@@ -4,9 +4,9 @@ import { formatCount } from '@skills-architect/contracts/locale';
 import { AppError, type CallContext, type ServiceKit } from '@skills-architect/service-kit';
 import type { UserDocument, Users } from '../users/user-document';
 import type { UserWriter } from '../users/user-writer';
+import { DIFFERENT } from './different-users';
 import type { ProviderDocument, Providers } from './provider-document';
 import type { SettleRights } from './settle-rights';
-import { DIFFERENT } from './user-differences';
 
 const COMPARE = 'compare-users';
 const REPAIR = 'repair-users';

@@ -2,29 +2,14 @@ import { USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { type DifferenceKind, listUserDifferences, type UserDifference } from '@skills-architect/contracts/admin';
 import { route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { QueryFilter } from 'mongoose';
 import type { Clients } from '../clients/client-document';
 import type { UserDocument, Users } from '../users/user-document';
 import type { DifferenceJobs } from './difference-jobs';
+import { DIFFERENT } from './different-users';
 import type { UserRights } from './known-rights';
 import type { Providers } from './provider-document';
 import type { SettleRights } from './settle-rights';
 
-/** For MongoDB: which users of a provider differ in each way. What the rules decide must be stored at them (`refresh`). */
-export const DIFFERENT: Record<DifferenceKind, QueryFilter<UserDocument>> = {
-  rights: {
-    'due.userType': { $exists: true },
-    $expr: {
-      $or: [{ $ne: ['$userType', '$due.userType'] }, { $not: [{ $setEquals: ['$clientIds', '$due.clientIds'] }] }],
-    },
-  },
-  // A disabled user who was never sent cannot sign in: nothing is to repair.
-  unsent: { scim: { $exists: false }, disabled: { $ne: true } },
-  activity: {
-    statedActive: { $exists: true },
-    $expr: { $eq: [{ $ifNull: ['$disabled', false] }, '$statedActive'] },
-  },
-};
 const KINDS: readonly DifferenceKind[] = ['rights', 'unsent', 'activity'];
 
 interface DifferenceParts {

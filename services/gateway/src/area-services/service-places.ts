@@ -48,7 +48,7 @@ export const toOwnService = (
     ...(place && { at: { addresses: place.addresses, healthPath: place.healthPath ?? DEFAULT_HEALTH_PATH } }),
     isEntered: Boolean(entered?.service),
     calls: calls.map(toServiceCall),
-    uses: uses.map((name) => ({ name, state: stateOf(name, entered?.uses) })),
+    ...(uses.length > 0 && { uses: uses.map((name) => ({ name, state: stateOf(name, entered?.uses) })) }),
   };
 };
 

@@ -112,6 +112,7 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
   /** Hours after which a session ends although it is used; 0: never. */
   SESSION_MAX_HOURS: wholeNumber('SESSION_MAX_HOURS', { least: 0, most: 8760, usual: 0, unit: ' of hours' }),
   KEEP_AUDIT_DAYS: days('KEEP_AUDIT_DAYS', DEFAULT_RETENTION.auditDays),
+  KEEP_SUGGESTIONS_DAYS: days('KEEP_SUGGESTIONS_DAYS', DEFAULT_RETENTION.suggestionDays),
   /** The folder of published areas, and the deployment file. */
   DATA_DIR: nonEmpty.default('.data'),
   PORTAL_CONFIG: nonEmpty.default('portal.config.json'),

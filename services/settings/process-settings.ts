@@ -49,6 +49,7 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
       importDays: data.KEEP_IMPORTS_DAYS,
       historyDays: data.KEEP_HISTORY_DAYS,
       auditDays: data.KEEP_AUDIT_DAYS,
+      suggestionDays: data.KEEP_SUGGESTIONS_DAYS,
     },
     configFile: path.resolve(data.PORTAL_CONFIG),
     allowsUnsigned: data.UNSIGNED_AREAS === 'allow',

@@ -1,4 +1,4 @@
-import { formatNumber, formatWhen } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber, formatWhen } from '@skills-architect/contracts/locale';
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
 import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
@@ -14,6 +14,18 @@ function Health({ health }: { health: PartHealth | undefined }) {
     <Stack gap="1" align="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
       {health.error && <Quiet>{describeLastError(health.state, health.error)}</Quiet>}
+    </Stack>
+  );
+}
+
+/** What the service needs from a Super User, or how it is. */
+function ServiceCell({ service, ownService }: ManagedArea) {
+  const asked = ownService?.uses?.filter(({ state }) => state === 'asked').length ?? 0;
+  const needsAddress = !service && ownService?.calls.length && !ownService.at;
+  return (
+    <Stack gap="1" align="flex-start">
+      {needsAddress ? <StatusBadge tone="warning">No address</StatusBadge> : <Health health={service} />}
+      {asked > 0 && <StatusBadge tone="warning">{`Asks for ${formatCount(asked, 'call')}`}</StatusBadge>}
     </Stack>
   );
 }
@@ -145,7 +157,7 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
     id: 'service',
     title: 'Service',
     narrow: 'labelled',
-    cell: (area) => <Health health={area.service} />,
+    cell: ServiceCell,
     width: '13%',
   },
   {

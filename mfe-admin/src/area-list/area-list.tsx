@@ -21,6 +21,7 @@ import { ProjectionList } from './projection-list';
 import { listRemovableVersions, RemoveAreaDialog, RemoveVersionDialog } from './remove-dialog';
 import { ServiceDialog } from './service-dialog';
 import { EndTrialDialog, listTriableVersions, StartTrialDialog } from './trial-dialogs';
+import { UsesDialog } from './uses-dialog';
 import { VersionsDialog } from './versions-dialog';
 
 /** Polling interval: no event reports changes of health or session counts. */
@@ -28,7 +29,7 @@ const POLL_MS = 15_000;
 
 /** The dialog opened from a row's menu. */
 interface OpenDialog {
-  dialog: 'service' | 'remove-version' | 'remove-area' | 'start-trial' | 'end-trial';
+  dialog: 'service' | 'uses' | 'remove-version' | 'remove-area' | 'start-trial' | 'end-trial';
   area: ManagedArea;
 }
 
@@ -51,6 +52,9 @@ const buildRowMenu = (area: ManagedArea, { showChanges, showVersions, open }: Ro
   },
   ...(area.ownService
     ? [{ label: 'Service…', icon: 'link', onSelect: () => open({ dialog: 'service', area }) } as const]
+    : []),
+  ...(area.ownService?.uses?.length
+    ? [{ label: 'Calls of the Service…', icon: 'link', onSelect: () => open({ dialog: 'uses', area }) } as const]
     : []),
   ...(area.trial
     ? [{ label: 'End the Trial…', icon: 'check', onSelect: () => open({ dialog: 'end-trial', area }) } as const]
@@ -145,6 +149,9 @@ export default function AreaList() {
       {versionsArea && <VersionsDialog area={versionsArea} onClose={() => show({ versions: '' })} />}
       {openDialog?.dialog === 'service' && (
         <ServiceDialog area={openDialog.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />
+      )}
+      {openDialog?.dialog === 'uses' && (
+        <UsesDialog area={openDialog.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />
       )}
       {openDialog?.dialog === 'remove-version' && (
         <RemoveVersionDialog area={openDialog.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />

@@ -22,6 +22,7 @@ const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => 
   published: (version) => `version ${version} published`,
   removed: (version) => `version ${version} removed`,
   service: () => 'addresses of its service changed',
+  calls: () => 'calls of its service decided',
   trial: (version) => `trial of version ${version} started`,
   'trial-ended': (version) => `trial of version ${version} ended`,
 };

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
 import { aManagedArea } from './managed-area.fixtures';
 import { ServiceDialog } from './service-dialog';
+import { UsesDialog } from './uses-dialog';
 
 const listPlants = { name: 'listPlants', method: 'GET', path: '/skillsarchitect/x/garden/plants', types: [2 as const] };
 const area = aManagedArea({ ownService: { isEntered: false, calls: [listPlants] } });
@@ -87,4 +88,29 @@ test('says why it cannot be looked at', async () => {
   const { person, portal } = open([refuse(checkAreaService, 409, { code: 'conflict', error })]);
   await person.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
+});
+
+test('asks which calls of the product its service may make', async () => {
+  const latest: unknown[] = [];
+  const uses = [
+    { name: 'listPersonas', state: 'asked' as const },
+    { name: 'listJobs', state: 'granted' as const },
+    { name: 'publishArea', state: 'refused' as const },
+  ];
+  const { person, portal } = renderScreen(
+    <UsesDialog
+      area={{ ...area, ownService: { isEntered: false, calls: [], uses } }}
+      onLatest={(changed) => latest.push(changed)}
+      onConflict={() => undefined}
+      onClose={() => undefined}
+    />,
+    { manifest, path: '/areas', answers: [answer(changeArea, area)] },
+  );
+  await person.click(screen.getByRole('switch', { name: 'List personas, asked for' }));
+  await person.type(screen.getByRole('textbox', { name: /Reason/ }), 'The garden needs them');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(latest).toHaveLength(1));
+  expect(portal.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    uses: { granted: ['listJobs', 'listPersonas'], refused: ['publishArea'] },
+  });
 });

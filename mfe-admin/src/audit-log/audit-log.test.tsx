@@ -17,7 +17,7 @@ const anEntry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   client: { clientId: 3, clientName: 'Northwind' },
   record: 'user 5',
   requestId: '0d3e',
-  details: { userTypeId: 4 },
+  details: { userTypeId: 4, clientIds: [3, 5] },
   from: { address: '192.0.2.7' },
   hash: 'abc',
   ...more,
@@ -78,7 +78,8 @@ test('the filters are those of the address, and a change is in it', async () => 
 test('shows the details of an entry, also from its address', async () => {
   const { person, portal } = open('?entry=12');
   const dialog = within(await screen.findByRole('dialog', { name: 'Update user' }));
-  expect(await dialog.findByText(/"userTypeId": 4/)).toBeVisible();
+  expect(await dialog.findByText('User type id')).toBeVisible();
+  expect(dialog.getByText('Client ids').nextSibling).toHaveTextContent('3, 5');
   expect(dialog.getByText('0d3e')).toBeVisible();
   await person.click(dialog.getByText('Close', { selector: 'button' }));
   expect(portal.path()).toBe('/audit-log');

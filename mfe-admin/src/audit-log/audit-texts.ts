@@ -15,6 +15,7 @@ const KIND_NAMES: Record<AuditKind, string> = {
   release: 'Library releases',
   person: 'Data of a person',
   log: 'Audit log',
+  merge: 'Merges',
 };
 const OUTCOME_NAMES: Record<AuditOutcome, { word: string; tone: Tone }> = {
   done: { word: 'Done', tone: 'done' },
@@ -31,3 +32,28 @@ export const OUTCOME_OPTIONS = AuditOutcome.options.map((outcome) => ({
   value: outcome,
   label: OUTCOME_NAMES[outcome].word,
 }));
+
+/** A field such as `userTypeId` in words: 'User type id'. */
+const toWords = (field: string): string => {
+  const words = field.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A recorded value in words. */
+const describeValue = (value: unknown): string => {
+  if (value === null || value === '' || (Array.isArray(value) && !value.length)) return 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(describeValue).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value ?? {})
+      .map(([field, one]) => `${toWords(field)}: ${describeValue(one)}`)
+      .join('; ');
+  return String(value);
+};
+
+/** The details of an entry as facts. */
+export const detailFacts = (details: Record<string, unknown>): { name: string; value: string }[] =>
+  Object.entries(details).map(([field, value]) => ({ name: toWords(field), value: describeValue(value) }));

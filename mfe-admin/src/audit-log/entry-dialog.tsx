@@ -1,9 +1,9 @@
 import { formatMoment } from '@skills-architect/contracts/locale';
 import { type AuditEntry, getAuditEntry } from '@skills-architect/contracts/portal';
 import { useCall } from '@skills-architect/portal-kit';
-import { Button, chakra, Dialog, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { Button, Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
-import { kindName, outcomeName } from './audit-texts';
+import { detailFacts, kindName, outcomeName } from './audit-texts';
 
 const toFacts = (entry: AuditEntry) => {
   const { user, client, from, status } = entry;
@@ -36,16 +36,7 @@ export function EntryDialog({ seq, onClose }: { seq: number; onClose: () => void
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded result={read} waiting={<Skeleton lines={8} label="Loading the entry" />}>
-        {(entry) => (
-          <Stack gap="4">
-            <FactList facts={toFacts(entry)} />
-            {Object.keys(entry.details).length > 0 && (
-              <chakra.pre fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {JSON.stringify(entry.details, null, 2)}
-              </chakra.pre>
-            )}
-          </Stack>
-        )}
+        {(entry) => <FactList facts={[...toFacts(entry), ...detailFacts(entry.details)]} />}
       </Loaded>
     </Dialog>
   );

@@ -6,10 +6,12 @@ import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { GROUP_COLUMNS } from './difference-columns';
 
 const PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 100;
 
 /** Groups of a provider without a rule, and those that rules name and the provider has not sent. */
 export function GroupDifferences({ providerId }: { providerId: number }) {
-  const [{ text, page, size }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
+  const [{ text, page, size: typedSize }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
+  const size = Math.min(Math.max(1, typedSize), MAX_PAGE_SIZE);
   const query = { searchString: text.trim() || undefined, pagesize: size, offset: (page - 1) * size };
   const list = useCall(listGroupDifferences, { params: { providerId }, query }, { keepPreviousData: true });
   const { missing = [], sent = 0 } = list.data ?? {};

@@ -1,7 +1,8 @@
-import { type DifferenceKind, listUserDifferences, type SignInProvider } from '@skills-architect/contracts/admin';
-import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
+import type { DifferenceKind, SignInProvider } from '@skills-architect/contracts/admin';
+import { typedText, useQueryState } from '@skills-architect/portal-kit';
 import { Panel } from '@skills-architect/ui-kit';
 import { Tabs } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
 import { GroupDifferences } from './group-differences';
 import { UserDifferences } from './user-differences';
 
@@ -14,7 +15,7 @@ const KINDS: { id: DifferenceKind; label: string }[] = [
 /** Section of Manage Sign-in Provider: what differs between the provider and the portal, and its repair. */
 export function ProviderDifferences({ provider: { providerId } }: { provider: Pick<SignInProvider, 'providerId'> }) {
   const [{ differences }, change] = useQueryState({ differences: 'rights', text: typedText, page: 1 });
-  const { data } = useCall(listUserDifferences, { params: { providerId }, query: { kind: 'rights', pagesize: 1 } });
+  const [counts, setCounts] = useState<Record<DifferenceKind, number>>();
   return (
     <Panel title="Differences">
       <Tabs
@@ -25,8 +26,8 @@ export function ProviderDifferences({ provider: { providerId } }: { provider: Pi
           ...KINDS.map(({ id, label }) => ({
             id,
             label,
-            ...(data && { count: data.counts[id] }),
-            content: <UserDifferences key={id} providerId={providerId} kind={id} />,
+            ...(counts && { count: counts[id] }),
+            content: <UserDifferences key={id} providerId={providerId} kind={id} onCounts={setCounts} />,
           })),
           { id: 'groups', label: 'Groups', content: <GroupDifferences providerId={providerId} /> },
         ]}

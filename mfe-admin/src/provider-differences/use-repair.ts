@@ -6,7 +6,7 @@ import {
 } from '@skills-architect/contracts/admin';
 import { formatCount } from '@skills-architect/contracts/locale';
 import { notifyUndoable } from '@skills-architect/library-kit';
-import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useChange, useJobs } from '@skills-architect/portal-kit';
 
 /** Display time of Undo after a repair, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -22,6 +22,7 @@ const EFFECTS: Record<DifferenceKind, string> = {
 export function useRepair(providerId: number, kind: DifferenceKind, onRepaired: () => void) {
   const repair = useChange(repairDifferences);
   const undo = useChange(undoRepair);
+  const { follow } = useJobs();
 
   const undoNow = async (changeSet: string) => {
     const { restored, kept } = await undo.run({ params: { changeSet } });
@@ -31,8 +32,10 @@ export function useRepair(providerId: number, kind: DifferenceKind, onRepaired: 
 
   const repairNow = async (users: readonly UserDifference[]) => {
     const body = { kind, users: users.map(({ userId, rev }) => ({ userId, rev })) };
-    const { changeSet, repaired, kept } = await repair.run({ params: { providerId }, body });
+    const { changeSet, repaired, kept, jobToken } = await repair.run({ params: { providerId }, body });
     onRepaired();
+    // Its card says what came of it, and offers Undo.
+    if (jobToken !== undefined) await follow(jobToken);
     for (const { name, reason } of kept) notify(`${name} was left as is: ${reason}`);
     const text = `${formatCount(repaired, 'user was', 'users were')} repaired`;
     if (repaired) notifyUndoable(text, () => undoNow(changeSet).catch(notify), UNDO_MS);

@@ -1,11 +1,20 @@
 import { type DifferenceKind, listUserDifferences, type UserDifference } from '@skills-architect/contracts/admin';
-import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { notify, typedText, useCall, useJobs, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, LoadError, NoResult, SearchBox, Stack, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable, useRowSelection } from '@skills-architect/ui-kit/extra';
+import { useEffect } from 'react';
 import { USER_COLUMNS } from './difference-columns';
 import { useRepair } from './use-repair';
 
 const PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 100;
+
+interface UserDifferencesProps {
+  providerId: number;
+  kind: DifferenceKind;
+  /** Called with how many users differ in each way. */
+  onCounts: (counts: Record<DifferenceKind, number>) => void;
+}
 
 /** What each list is about, and what it says when nothing differs. */
 const TEXTS: Record<DifferenceKind, { caption: string; help: string; none: string }> = {
@@ -27,13 +36,23 @@ const TEXTS: Record<DifferenceKind, { caption: string; help: string; none: strin
 };
 
 /** The users of a provider who differ in one way; one or the selected ones are repaired. */
-export function UserDifferences({ providerId, kind }: { providerId: number; kind: DifferenceKind }) {
-  const [{ text, page, size }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
+export function UserDifferences({ providerId, kind, onCounts }: UserDifferencesProps) {
+  const [{ text, page, size: typedSize }, change] = useQueryState({ text: typedText, page: 1, size: PAGE_SIZE });
+  const size = Math.min(Math.max(1, typedSize), MAX_PAGE_SIZE);
   const { selection, ids, clear } = useRowSelection(({ userId }: UserDifference) => userId);
   const query = { kind, searchString: text.trim() || undefined, pagesize: size, offset: (page - 1) * size };
   const list = useCall(listUserDifferences, { params: { providerId }, query }, { keepPreviousData: true });
   const { askToRepair, isRepairing } = useRepair(providerId, kind, clear);
   const users = list.data?.users;
+  const { counts, comparing } = list.data ?? {};
+  useEffect(() => {
+    if (counts) onCounts(counts);
+  }, [counts, onCounts]);
+  const { follow } = useJobs();
+  const { retry } = list;
+  useEffect(() => {
+    if (comparing !== undefined) void follow(comparing).then(retry, notify);
+  }, [comparing, follow, retry]);
   const chosen = (users ?? []).filter(({ userId }) => ids.includes(userId));
   const { caption, help, none } = TEXTS[kind];
   const unstated = kind === 'rights' ? (list.data?.unstated ?? []) : [];
@@ -49,6 +68,9 @@ export function UserDifferences({ providerId, kind }: { providerId: number; kind
           The rules read {unstated.join(', ')}, which only a sign-in states: rights are decided there and not compared
           here.
         </Text>
+      )}
+      {comparing !== undefined && (
+        <Text role="status">The rules have changed: the users are being compared with them.</Text>
       )}
       <FilterBar onClear={text ? () => goTo({ text: '' }) : undefined}>
         <SearchBox label="Search these users" value={text} onChange={(typed) => goTo({ text: typed })} />

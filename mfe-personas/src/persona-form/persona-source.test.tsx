@@ -1,5 +1,5 @@
 import { getPersonaSource } from '@skills-architect/contracts/personas';
-import { explainSuggestions } from '@skills-architect/contracts/roles';
+import { explainSuggestions, listLoggedSuggestions, replaySuggestion } from '@skills-architect/contracts/roles';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { PERSONA, show } from './persona-form.fixtures';
@@ -61,4 +61,36 @@ test('a persona shows why its industry role matches its saved description', asyn
       rolesAndResponsibilities: 'Plan|Inform',
     },
   });
+});
+
+test('suggestions of a persona show who chose what, and are made again', async () => {
+  const { dialog, person, portal } = await open(null);
+  const suggestion = {
+    id: 'a',
+    kind: 'role' as const,
+    clientId: 1,
+    subject: 'persona 12',
+    at: '2026-03-02T09:00:00.000Z',
+    by: 2,
+    library: { step: 7 },
+    matcher: 'roles 1',
+    model: null,
+    input: {},
+    inputHash: 'b',
+    evidence: [
+      { roleId: 3, roleName: 'Transport Planner' },
+      { roleId: 4, roleName: 'Driver' },
+    ],
+    decisions: [{ chosen: [4], by: 2, userName: 'Ada', at: '2026-03-02T09:05:00.000Z' }],
+  };
+  portal.answer(
+    answer(listLoggedSuggestions, { suggestions: [suggestion] }),
+    answer(replaySuggestion, { isSame: null, notes: ['The word vectors are gone.'], evidence: [] }),
+  );
+  await person.click(dialog.getByRole('tab', { name: 'Suggestions' }));
+  expect(await dialog.findByText('Suggested: Transport Planner, Driver')).toBeVisible();
+  expect(dialog.getByText(/^Chosen by Ada, .*: Driver \(number 2\)$/)).toBeVisible();
+  expect(dialog.getByText('Matcher roles 1 · no language model · library update 7')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Suggest Again' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('It cannot be repeated. The word vectors are gone.');
 });

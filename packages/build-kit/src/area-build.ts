@@ -44,6 +44,14 @@ export const readDeclarations = async (dir: string): Promise<Record<string, Call
   return listCalls(module);
 };
 
+/** The names of the product's calls that `src/calls.ts` exports as `uses`. */
+export const readUses = async (dir: string): Promise<unknown> => {
+  const source = join(dir, 'src/calls.ts');
+  if (!existsSync(source)) return undefined;
+  const module: Record<string, unknown> = await import(freshUrl(source));
+  return module.uses;
+};
+
 /** These calls as data. */
 export const readCalls = async (dir: string): Promise<unknown[]> =>
   Object.entries(await readDeclarations(dir)).map(([name, call]) => toDeclaredCall(name, call));
@@ -88,13 +96,14 @@ export class AreaJsonPlugin {
       const integrity = await Promise.all(
         files.map(async (name) => [name, sha384(await readFile(join(outFolder, name)))] as const),
       );
-      const calls = await readCalls(this.dir);
+      const [calls, uses] = [await readCalls(this.dir), await readUses(this.dir)];
       const build = {
         manifest: await readManifest(this.dir),
         version: this.version ?? (await readVersion(this.dir)),
         needs: readNeeds(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => (a < b ? -1 : 1))),
         ...(calls.length && { calls }),
+        ...(uses !== undefined && { uses }),
       };
       checkBuild(build);
       await writeFile(join(outFolder, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);

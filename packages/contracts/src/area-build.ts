@@ -13,10 +13,12 @@ export interface AreaBuild {
   integrity: Record<string, string>;
   /** Calls of the area's own service. */
   calls?: readonly DeclaredCall[];
+  /** Names of the product's calls that this service makes for its users, once a Super User has granted them. */
+  uses?: readonly string[];
 }
 
 /** An area in the registry. */
-export interface RegisteredArea extends Omit<AreaBuild, 'calls'> {
+export interface RegisteredArea extends Omit<AreaBuild, 'calls' | 'uses'> {
   /** Path of `mf-manifest.json` on the portal's own origin. */
   entry: string;
   /** The build's Module Federation name. */

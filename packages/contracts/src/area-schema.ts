@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { AreaManifest } from './area';
 import type { AreaBuild, AreaOff, RegisteredArea } from './area-build';
-import { DeclaredCall } from './declared-call';
+import { CallName, DeclaredCall } from './declared-call';
 import { UserType } from './user-types';
 
 /** Id of an area; used as a folder name, URL segment and element id. */
 export const AreaIdText = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use at most 40 lower-case letters, digits and dashes, the first one a letter');
+/** The header in which the service of an area says whose it is, when it calls the product for its user without a token. */
+export const AREA_HEADER = 'x-portal-area';
 /** A semver version, so that versions can be compared; used as a folder name and URL segment. */
 export const AreaVersion = z
   .string()
@@ -94,11 +96,12 @@ export const AreaBuildFile = z.object({
   needs: z.record(z.string(), z.string().max(200)),
   integrity: z.record(file, hash),
   calls: z.array(DeclaredCall).max(300).optional(),
+  uses: z.array(CallName).max(100).optional(),
 }) satisfies z.ZodType<AreaBuild>;
 
 /** A registry entry as sent to browsers. */
 export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
-  ...AreaBuildFile.omit({ calls: true }).shape,
+  ...AreaBuildFile.omit({ calls: true, uses: true }).shape,
   entry: portalPath,
   scope: line,
 });

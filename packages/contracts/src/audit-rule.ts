@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the audit log distinguishes; `token` and `approval` are kept for what is to come. */
+/** What the audit log distinguishes. */
 export const AuditKind = z.enum([
   'sign-in',
   'rights',
@@ -14,6 +14,7 @@ export const AuditKind = z.enum([
   'release',
   'person',
   'log',
+  'merge',
 ]);
 export type AuditKind = z.infer<typeof AuditKind>;
 

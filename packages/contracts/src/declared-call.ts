@@ -32,9 +32,12 @@ const DeclaredScope = z.union([
   }),
 ]);
 
+/** The name of a call in its declaration. */
+export const CallName = z.string().regex(/^\w{1,80}$/, 'Give a name of letters and digits');
+
 /** A call of an area's own service, as data in the area's build. */
 export const DeclaredCall = z.object({
-  name: z.string().regex(/^\w{1,80}$/, 'Give a name of letters and digits'),
+  name: CallName,
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string().max(200).regex(PATH, 'Give a path such as /x/garden/plants/{plantId}'),
   /** User types that may call; at least one. */

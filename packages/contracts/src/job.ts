@@ -31,6 +31,8 @@ export const JobState = z.object({
   link: z.string().optional(),
   /** A POST to this path, below the API prefix, undoes the job. */
   undo: z.object({ href: z.string() }).optional(),
+  /** A POST to this path, below the API prefix, does a failed job again. */
+  retry: z.object({ href: z.string() }).optional(),
   cancellable: z.boolean(),
 });
 export type JobState = z.infer<typeof JobState>;

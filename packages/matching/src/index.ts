@@ -49,7 +49,7 @@ export { listPassages } from './skills-in-text/passages';
 export type { Meaning } from './skills-in-text/sentence-meaning';
 export { findStatedSkills, type SkillSources, type StatedSkill } from './skills-in-text/stated-skills';
 export type { Vocabulary } from './skills-in-text/word-rarity';
-export { fromStoredIndex, INDEX_FORMAT, type StoredIndex, toStoredIndex } from './stored-index';
+export { fromStoredIndex, INDEX_FORMAT, MATCHER_VERSION, type StoredIndex, toStoredIndex } from './stored-index';
 export { type NameMeanings, type NameNearness, nameMeanings } from './titles/name-meanings';
 export { compact } from './vectors/compact-model';
 export { product } from './vectors/dense';

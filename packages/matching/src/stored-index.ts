@@ -23,6 +23,9 @@ export type StoredIndex = Omit<
 /** Increment it when the layout of an index changes, so that an older stored one is built again. */
 export const INDEX_FORMAT = 2;
 
+/** The version of the ranking in the log of suggestions. Increment it when the same library and text may rank in another way. */
+export const MATCHER_VERSION = 'roles 1';
+
 /**
  * A newly built index as plain data. Undefined for an index that compares by words alone: such a library is small, and
  * building its index is as fast as loading it.

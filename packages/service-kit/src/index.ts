@@ -85,6 +85,7 @@ export {
   type ServiceModule,
 } from './service/start-service';
 export { type UserNames, userNameReader } from './service/user-names';
+export { digestOf, type NewSuggestion, type SuggestionLog, type SuggestionRecord } from './suggestions/suggestion-log';
 export { createChildPool } from './workers/child-pool';
 export { createPool } from './workers/pool';
 export { type Pool, TaskCrashed, type TaskLimit, TaskStopped, workerFile } from './workers/task-queue';

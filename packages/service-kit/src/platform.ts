@@ -26,6 +26,7 @@ import { type Balancer, createBalancer, type ServiceAddresses } from './service/
 import { type Peer, peers } from './service/peer';
 import { type ClientGuard, clientGuard } from './sessions/client-guard';
 import { type OpenSessions, openSessions } from './sessions/open-sessions';
+import { type SuggestionLog, suggestionLog } from './suggestions/suggestion-log';
 
 export interface PlatformSettings {
   mongoUri: string;
@@ -68,6 +69,7 @@ export interface ServiceKit {
   clientGuard: ClientGuard;
   connectors: Connectors;
   secrets: SealedSecrets;
+  suggestions: SuggestionLog;
   peer: Peer;
   retention: Retention;
   log: Logger;
@@ -130,6 +132,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const audit = auditLog(portal, { now, warn: (error, sentence) => log.warn({ err: error }, sentence) });
   const person = portalPerson(portal);
   const guard = clientGuard(portal);
+  const suggestions = suggestionLog(portal, { days: retention.suggestionDays, now });
   const secrets = sealedSecrets(settings.secretsKey);
   const connectors = createConnectors({
     portal,
@@ -145,6 +148,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     board.createIndexes(),
     audit.createIndexes(),
     guard.createIndexes(),
+    suggestions.createIndexes(),
     connectors.createIndexes(),
     signedIdentities.createIndexes(),
   ]);
@@ -185,6 +189,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       clientGuard: guard,
       connectors,
       secrets,
+      suggestions,
       peer,
       retention,
       log: serviceLog,

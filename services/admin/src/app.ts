@@ -18,6 +18,7 @@ import { scimRoutes } from './scim/scim-routes';
 import { scimUsers } from './scim/scim-users';
 import { settleJob } from './scim/settle-job';
 import { type AdminSeed, seedAdmin } from './seed';
+import { differenceJobs } from './sign-in/difference-jobs';
 import { dueRights } from './sign-in/due-rights';
 import { groupDifferences } from './sign-in/group-differences';
 import { providerResource } from './sign-in/provider-document';
@@ -57,6 +58,7 @@ export const adminService =
     const groups = groupResource(kit);
     const due = dueRights(clients, groups);
     const upkeep = settleRights({ users, writer, due, log: kit.log });
+    const jobs = differenceJobs({ kit, users, providers: signIn, writer, upkeep });
     const { settleLater, resume } = settleJob(kit, users, signIn, upkeep);
     return [
       userRoutes(kit, users, clients, rules),
@@ -68,9 +70,9 @@ export const adminService =
         scimUsers({ users, providers: signIn, writer, due, upkeep, log: kit.log }),
         scimGroups({ kit, groups, upkeep, settleLater }),
       ),
-      userDifferences({ users, clients, providers: signIn, upkeep }),
+      userDifferences({ users, clients, providers: signIn, upkeep, jobs }),
       groupDifferences(signIn, groups),
-      repairRoutes({ kit, users, providers: signIn, writer, upkeep }),
+      repairRoutes({ kit, users, providers: signIn, writer, jobs }),
       providerUserRoute({ providers: signIn, users, clients, writer, due }),
       accountRoutes(kit, users, rules),
       personRoutes(kit, users),

@@ -80,7 +80,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   await createHistoryIndexes(kit.db, kit.retention);
   const areas = await openAreas(platform, kit, settings);
   const { registry, builds, health, areaServices } = areas;
-  const access = await openTokens(platform, kit);
+  const access = await openTokens(platform, kit, registry);
   const authenticate = tokenAuthenticator(access);
   const signForArea = identities.signForAreas();
 

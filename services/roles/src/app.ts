@@ -61,6 +61,7 @@ import { roleTranslations } from './structure/place-translations';
 import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
+import { suggestionLogRoutes } from './suggestion-log/suggestion-log-routes';
 import { leadershipSkillSuggestionRoute } from './suggestions/leadership-skill-suggestions';
 import { relatedRoles } from './suggestions/related-roles';
 import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
@@ -101,7 +102,7 @@ export const rolesService =
     const matcher = roleMatcher(kit, roles, structure, embedder);
     const store = decisionStore(kit);
     const addDecisions = decidedTitles(store);
-    const clientMatching = clientMatcher({ matcher, readClient, addDecisions, isShared });
+    const clientMatching = clientMatcher({ log: kit.suggestions, matcher, readClient, addDecisions, isShared });
     const postingMatching = postingMatcher(matcher, addDecisions, isShared);
     const writer = suggestionWriter(kit, suggestions);
     const findRelated = relatedRoles(roles, readSources, matcher);
@@ -143,9 +144,10 @@ export const rolesService =
       matchRoutes(roles, closerPlaces(parts), clientMatching),
       store,
       accuracyRoutes({ ...parts, matcher }),
-      recordRoutes(store, suggestionReader(clientMatching)),
+      recordRoutes(store, suggestionReader(clientMatching), kit.suggestions),
+      suggestionLogRoutes(kit, roles, matcher),
       writer,
-      roleTextSuggestionRoutes(readNames, findRelated, writer),
+      roleTextSuggestionRoutes(kit.suggestions, readNames, findRelated, writer),
       roleSkillSuggestionRoute({ kit, reader, findRelated, writer }),
       leadershipSkillSuggestionRoute(kit, structure, writer),
       jobAnnotation(parts),

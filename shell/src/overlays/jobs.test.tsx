@@ -103,12 +103,16 @@ test.each([
   expect((await findCard('Import of client roles')).getByText(text)).toBeVisible();
 });
 
-test('undoes a job and removes its card', async () => {
-  const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
+const HREF = { href: '/v3/personas/changes/set/undo?clientId=1' };
+test.each([
+  ['undoes a job', 'Undo', { status: 'done', undo: HREF }],
+  ['does a failed job again', 'Retry', { status: 'failed', retry: HREF }],
+] as const)('%s and removes its card', async (_, button, state) => {
+  const done = aJob(state);
   const answers = [answer(undoPersonaChanges, { restored: 3 }), answer(dismissJob, { done: true })];
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
   await openBell(person);
-  await person.click((await findCard('Import of client roles')).getByRole('button', { name: 'Undo' }));
+  await person.click((await findCard('Import of client roles')).getByRole('button', { name: button }));
   await waitFor(() =>
     expect(portal.requests).toMatchObject([
       { method: 'POST', path: '/v3/personas/changes/set/undo', query: { clientId: '1' } },

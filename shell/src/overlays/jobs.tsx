@@ -43,13 +43,14 @@ export const estimateSecondsLeft = (
 };
 
 const toResult = (
-  { status, file, link, undo }: JobState,
+  { status, file, link, undo, retry }: JobState,
   onDownloaded: () => void,
   onOpen: (to: string) => void,
-  onUndo: () => void,
+  { onUndo, onRetry }: { onUndo: () => void; onRetry: () => void },
 ): JobView['result'] => {
   // A partly failed job can be undone too; a cancelled one already is.
   if (undo && (status === 'done' || status === 'failed')) return { label: 'Undo', onOpen: onUndo };
+  if (retry) return { label: 'Retry', onOpen: onRetry };
   // A cancelled job has no result to open.
   if (status !== 'done') return undefined;
   if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onDownloaded).catch(notify) };
@@ -61,7 +62,7 @@ const toView = (
   isStalled: boolean,
   onDownloaded: () => void,
   onOpen: (to: string) => void,
-  onUndo: () => void,
+  actions: Parameters<typeof toResult>[3],
 ): JobView => ({
   id: job.token,
   title: job.title,
@@ -71,12 +72,12 @@ const toView = (
   secondsLeft: isStalled ? undefined : estimateSecondsLeft(job, Date.now()),
   message: isStalled || job.lateSince ? describeWait(job) : describeProgress(job),
   error: job.errorMessage,
-  result: toResult(job, onDownloaded, onOpen, onUndo),
+  result: toResult(job, onDownloaded, onOpen, actions),
 });
 
 /** The user's jobs as cards with their actions, newest first. */
 export function useJobCards() {
-  const { jobs, cancel, dismiss, undo } = useJobs();
+  const { jobs, cancel, dismiss, undo, retry } = useJobs();
   const { choose } = useClient();
   const stalled = useStalledJobs(jobs);
   /** Opening a client's result selects that client. */
@@ -101,13 +102,10 @@ export function useJobCards() {
   const undoJob = (token: string) => void undo(token).catch(notify);
   return {
     cards: jobs.map((job) =>
-      toView(
-        job,
-        stalled.has(job.token),
-        () => dismissJob(job.token),
-        createOpener(job),
-        () => undoJob(job.token),
-      ),
+      toView(job, stalled.has(job.token), () => dismissJob(job.token), createOpener(job), {
+        onUndo: () => undoJob(job.token),
+        onRetry: () => void retry(job.token).catch(notify),
+      }),
     ),
     canCancel: (job: JobView) => cancellable.has(job.id),
     onCancel: (token: string) => void askToCancel(token).catch(notify),

@@ -1,12 +1,16 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
 import type { Persona } from '@skills-architect/contracts/personas';
+import { useSession } from '@skills-architect/portal-kit';
 import { Dialog, EmptyState } from '@skills-architect/ui-kit';
 import { Tabs } from '@skills-architect/ui-kit/extra';
 import { RoleReasons } from '../../industry-role/role-reasons';
 import { SourceDocument } from './source-document';
+import { SuggestionList } from './suggestion-list';
 
-/** Where a saved persona comes from: the document it was created from, and why its industry role matches. */
+/** Where a saved persona comes from: its document, why its industry role matches, and what was suggested for it. */
 export function PersonaSource({ persona, onClose }: { persona: Persona; onClose: () => void }) {
   const { personaName, clientId, personaGroup, roleDescription, rolesResponsibilities, industryRole } = persona;
+  const mayRead = ADMIN_LIKE.includes(useSession().user.userType);
   const request = {
     personaName,
     groupName: personaGroup.personaGroupName,
@@ -28,6 +32,9 @@ export function PersonaSource({ persona, onClose }: { persona: Persona; onClose:
               <EmptyState>The persona has no industry role yet.</EmptyState>
             ),
           },
+          ...(mayRead
+            ? [{ id: 'suggestions', label: 'Suggestions', content: <SuggestionList persona={persona} /> }]
+            : []),
         ]}
       />
     </Dialog>

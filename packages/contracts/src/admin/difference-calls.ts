@@ -43,6 +43,8 @@ export const listUserDifferences = call({
     counts: z.record(DifferenceKind, Count),
     /** Claims of the rules that SCIM does not state: rights are decided at the sign-in only, and not compared. */
     unstated: z.array(z.string()),
+    /** Token of the job that compares the users who are not compared with the rules yet: then `rights` is not complete. */
+    comparing: z.string().optional(),
   }),
   follows: ['users', 'clients'],
   example: { params: { providerId: 999_999 }, query: { kind: 'rights' } },
@@ -83,6 +85,8 @@ export const repairDifferences = call({
   }),
   answer: z.object({
     changeSet: z.string(),
+    /** Token of the job that repairs them, for more than 20 users: its result says how many were repaired. */
+    jobToken: z.string().optional(),
     repaired: Count,
     kept: z.array(z.object({ userId: Id, name: z.string(), reason: z.string() })),
   }),

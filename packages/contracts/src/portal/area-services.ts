@@ -34,6 +34,12 @@ export const AreaJob = z.object({
     .max(500)
     .regex(/^\/(?![/\\])\S*$/, 'Give a path that begins with one slash')
     .optional(),
+  /** Path of a POST call of the area without a body, which starts the job again under another name; offered when it has failed. */
+  retry: z
+    .string()
+    .max(300)
+    .regex(/^\/x\/[a-z][a-z0-9-]*\/[^\s\\]*$/, 'Give the path of a call of the area')
+    .optional(),
   /** Whether the user may cancel it; the next answer then says `cancelRequested`. */
   cancellable: z.boolean().default(false),
 });

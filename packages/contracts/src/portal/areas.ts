@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AreaIdText, AreaVersion } from '../area-schema';
 import { AreaServiceRecord } from '../area-service-record';
 import { call } from '../call';
+import { CallName } from '../declared-call';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
 import { Count, Done, Id, Line, Moment, Rev } from '../vocabulary';
 import { AreaFigures } from './area-reports';
@@ -58,6 +59,10 @@ export const AreaServiceCall = z.object({
 });
 export type AreaServiceCall = z.infer<typeof AreaServiceCall>;
 
+/** What a Super User has decided about calls of the product that an area's service wants to make. */
+export const UsedCalls = z.object({ granted: z.array(CallName).max(100), refused: z.array(CallName).max(100) });
+export type UsedCalls = z.infer<typeof UsedCalls>;
+
 /** The own service of an area of another team. */
 export const OwnAreaService = z.object({
   /** Where it answers; undefined while nobody has entered it. */
@@ -66,6 +71,8 @@ export const OwnAreaService = z.object({
   isEntered: z.boolean(),
   /** The calls of the build in use. */
   calls: z.array(AreaServiceCall),
+  /** The product's calls that it wants to make for its users, and what a Super User has decided. */
+  uses: z.array(z.object({ name: CallName, state: z.enum(['granted', 'refused', 'asked']) })).optional(),
 });
 export type OwnAreaService = z.infer<typeof OwnAreaService>;
 
@@ -73,7 +80,7 @@ export type OwnAreaService = z.infer<typeof OwnAreaService>;
 export const AreaChange = z.object({
   at: Moment,
   who: z.string(),
-  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed', 'service', 'trial', 'trial-ended']),
+  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed', 'service', 'calls', 'trial', 'trial-ended']),
   version: z.string().optional(),
   reason: z.string(),
 });
@@ -156,13 +163,15 @@ export const changeArea = call({
       on: z.boolean().optional(),
       version: AreaVersion.nullable().optional(),
       service: AreaServiceRecord.nullable().optional(),
+      /** Which of the product's calls its service may make for its users; others are asked for again. */
+      uses: UsedCalls.optional(),
       reason: Line.min(1, 'Say why'),
     })
     .refine(
-      ({ on, version, service }) => on !== undefined || version !== undefined || service !== undefined,
+      ({ on, version, service, uses }) => [on, version, service, uses].some((one) => one !== undefined),
       'Say what to change',
     ),
-  audit: { kind: 'area', shows: ['on', 'version', 'service', 'reason'] },
+  audit: { kind: 'area', shows: ['on', 'version', 'service', 'uses', 'reason'] },
   answer: ManagedArea,
   failures: ['conflict'],
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },

@@ -22,5 +22,6 @@ export * from './role-usage-calls';
 export * from './structure-calls';
 export * from './suggestion';
 export * from './suggestion-calls';
+export * from './suggestion-log-calls';
 export * from './table-calls';
 export * from './text-suggestion-calls';

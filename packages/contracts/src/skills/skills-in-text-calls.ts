@@ -50,6 +50,8 @@ export const skillsInText = call({
       }),
     ),
     unknown: z.array(UnknownTool),
+    /** The language model by whose vectors skills were also found; null if by words alone. */
+    model: z.string().nullable().optional(),
   }),
   access: { types: [], scope: 'library', peers: true },
   areas: ['skills', 'personas'],

@@ -24,6 +24,8 @@ export interface EmbeddedRecords {
   read: (ids: Ids) => AsyncIterable<readonly { id: number; texts: readonly string[] }[]>;
   /** Number of all records. */
   count: () => Promise<number>;
+  /** Whether former vectors are kept, to repeat what was derived from them. */
+  keepsVersions?: boolean;
 }
 
 /** How many of the records have vectors of the model. */
@@ -36,11 +38,13 @@ export interface VectorCoverage {
 export const recordVectors = (
   kit: ServiceKit,
   embedder: Embedder,
-  { topic, title, affected, read, count }: EmbeddedRecords,
+  { topic, title, affected, read, count, keepsVersions }: EmbeddedRecords,
 ) => {
   const cache = vectorCache(kit, embedder);
   // One per model: while two versions of the portal run, neither overwrites the vectors of the other.
-  const copy = stepCopy<StoredVectors>(kit, `${topic}-${embedder.model.replace(/[^\w.-]+/g, '-')}`);
+  const copy = stepCopy<StoredVectors>(kit, `${topic}-${embedder.model.replace(/[^\w.-]+/g, '-')}`, {
+    keepsVersions: keepsVersions === true,
+  });
   const missingTopic = `${topic}Missing`;
   let endListening = () => {};
   let looking: NodeJS.Timeout | undefined;

@@ -1,5 +1,6 @@
 export { distinctTexts } from './distinct-texts';
 export { type Endpoint, EndpointRefusal, postTo, withTries } from './endpoint';
+export { noteSkills, noteTakenTexts, noteTexts } from './note-answer';
 export {
   type SuggestionRequester,
   type SuggestionSettings,

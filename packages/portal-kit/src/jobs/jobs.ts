@@ -120,9 +120,9 @@ const dismiss = async (token: string): Promise<void> => {
   setJobs(useJobStore.getState().jobs.filter((job) => job.token !== token));
 };
 
-/** Removes the card afterwards, because an undone job has no result. */
-const undo = async (token: string): Promise<void> => {
-  const href = findJob(token)?.undo?.href;
+/** Removes the card afterwards: an undone job has no result, and one that is done again has a card of its own. */
+const act = async (token: string, what: 'undo' | 'retry'): Promise<void> => {
+  const href = findJob(token)?.[what]?.href;
   if (href === undefined) return;
   const { pathname, searchParams } = new URL(href, window.location.origin);
   await send({ method: 'POST', path: pathname, query: searchParams });
@@ -142,7 +142,12 @@ export interface Jobs {
   dismiss: (token: string) => Promise<void>;
   /** Undoes an ended job, where supported. */
   undo: (token: string) => Promise<void>;
+  /** Does a failed job again, where supported. */
+  retry: (token: string) => Promise<void>;
 }
+
+const undo = (token: string) => act(token, 'undo');
+const retry = (token: string) => act(token, 'retry');
 
 /**
  * The user's jobs, started by any area; they survive reload and navigation.
@@ -150,5 +155,5 @@ export interface Jobs {
  */
 export function useJobs(): Jobs {
   const jobs = useJobStore((state) => state.jobs);
-  return { jobs, follow, cancel, dismiss, undo };
+  return { jobs, follow, cancel, dismiss, undo, retry };
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
+import { type AnswerOf, AREA_HEADER, type Call, type CallDeclaration, type InputOf } from '@skills-architect/contracts';
 import { type AreaJob, publishAreaChange, reportAreaJob } from '@skills-architect/contracts/portal';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
@@ -17,7 +17,7 @@ export interface PortalClientOptions {
   /** The address of the portal, for example `https://portal.example`. */
   portalUrl: string;
   area: string;
-  /** Access token of this area; without one the service cannot call the portal. */
+  /** Access token of this area; without one only granted calls for a user can be made. */
   token: string | undefined;
   log: Pick<Logger, 'warn'>;
 }
@@ -34,10 +34,10 @@ export const portalClient = ({ portalUrl, area, token, log }: PortalClientOption
     behalf?: OnBehalf,
   ): Promise<AnswerOf<D>> => {
     const made: Call = declared;
-    if (token === undefined) throw new AppError('failed', NO_TOKEN);
     const identity = behalf?.headers[IDENTITY_HEADER];
+    if (token === undefined && identity === undefined) throw new AppError('failed', NO_TOKEN);
     const headers = {
-      authorization: `Bearer ${token}`,
+      ...(token === undefined ? { [AREA_HEADER]: area } : { authorization: `Bearer ${token}` }),
       ...(typeof identity === 'string' && { [IDENTITY_HEADER]: identity }),
     };
     const request = { ...toRequest(made, input, headers), signal: AbortSignal.timeout(TIMEOUT_MS) };
@@ -51,8 +51,8 @@ export const portalClient = ({ portalUrl, area, token, log }: PortalClientOption
 
   return {
     /**
-     * Makes a call of the product that the token allows: with a request of a user it has the rights of that user, otherwise
-     * those of the service account.
+     * Makes a call of the product that the token allows, or without a token one that a Super User has granted: with a request of a
+     * user it has the rights of that user, otherwise those of the service account.
      */
     call,
     /**

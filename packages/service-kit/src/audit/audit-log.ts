@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { isDuplicateKeyError } from '../database/duplicate-key-error';
+import { expiringCache } from '../identity/expiring-cache';
+import { digestOf } from '../suggestions/suggestion-log';
 import {
   type AuditAct,
   type AuditRecord,
@@ -30,6 +33,8 @@ const LARGEST_BATCH = 200;
 const TAIL_KEPT_MS = 10;
 /** No call takes longer: such an act has lost its process. */
 export const LOST_AFTER_MS = 20 * 60_000;
+/** Refusals of one kind have one entry in this time, so that a flood of requests is not one of entries. */
+const QUIET_MS = 10 * 60_000;
 const DURABLE = { writeConcern: { w: 'majority', j: true } } as const;
 
 /**
@@ -42,6 +47,9 @@ export const auditLog = (
 ) => {
   const entries = () => portal.collection<AuditRecord>('audit');
   const pending = () => portal.collection<PendingAct>('auditPending');
+  const repeated = () => portal.collection<{ _id: string; until: Date }>('auditRepeats');
+  /** Refusals that some process has noted lately: a flood does not reach the database. */
+  const known = expiringCache<true>(now);
   /** The end as this process has left it; used again while other processes have hardly had time to append. */
   let tail: AuditTail | undefined;
   let tailAt = 0;
@@ -106,10 +114,29 @@ export const auditLog = (
           { key: { 'from.login': 1 }, sparse: true },
         ]),
         pending().createIndexes([{ key: { at: 1 } }]),
+        repeated().createIndexes([{ key: { until: 1 }, expireAfterSeconds: 0 }]),
       ]),
 
     /** Appends an entry; resolves when it is stored on a majority of MongoDB's members, and throws otherwise. */
     append: (act: AuditAct): Promise<void> => append(toRecord(act, now())),
+
+    /** Appends an entry for a refused call, unless there is one of the last ten minutes for the same call and caller. */
+    async appendRefusal({ requestId, ...act }: AuditAct): Promise<void> {
+      const { kind, what, status, userId, address, details } = act;
+      const key = digestOf([kind, what, status, userId, address, details]);
+      if (known.get(key)) return;
+      const until = now().getTime() + QUIET_MS;
+      const isFirst = await repeated()
+        .updateOne({ _id: key, until: { $lte: now() } }, { $set: { until: new Date(until) } }, { upsert: true })
+        .then(() => true)
+        .catch((error: unknown) => {
+          if (isDuplicateKeyError(error)) return false;
+          throw error;
+        });
+      known.set(key, true, until);
+      const more = 'not recorded for 10 minutes';
+      if (isFirst) await append(toRecord({ ...act, requestId, details: { ...details, repeats: more } }, now()));
+    },
 
     /**
      * Notes that an act begins, before anything changes. If the process dies before `end`, the act gets an entry with the

@@ -12,9 +12,18 @@ export interface Retention {
   historyDays: number;
   /** Entries of the audit log. */
   auditDays: number;
+  /** Logged suggestions, and the former states of the library that they are replayed on. */
+  suggestionDays: number;
 }
 
-export const DEFAULT_RETENTION: Retention = { jobDays: 7, exportDays: 7, importDays: 30, historyDays: 0, auditDays: 0 };
+export const DEFAULT_RETENTION: Retention = {
+  jobDays: 7,
+  exportDays: 7,
+  importDays: 30,
+  historyDays: 0,
+  auditDays: 0,
+  suggestionDays: 730,
+};
 
 const DAY_S = 24 * 3600;
 const OTHER_OPTIONS = 85;

@@ -26,6 +26,8 @@ export interface PostedJob {
   file?: { href: string; name: string };
   link?: string;
   undo?: { href: string };
+  /** Path of the call that does a failed job again. */
+  retry?: string;
   cancellable: boolean;
   cancelAsked: boolean;
   /**
@@ -70,6 +72,7 @@ export const toJobState = (job: PostedJob): JobState => ({
   ...(job.file && { file: job.file }),
   ...(job.link !== undefined && { link: job.link }),
   ...(job.undo && { undo: job.undo }),
+  ...(job.status === 'failed' && job.retry !== undefined && { retry: { href: job.retry } }),
   cancellable: job.cancellable,
 });
 

@@ -13,7 +13,16 @@ export interface NamePlace {
 export const erasedName = (userId: number) => `Erased user ${userId}`;
 
 /** Where records say who created, changed or decided them. */
-const USER_FIELDS = ['created.by', 'updated.by', 'by', 'userId', 'user.userId', 'proposal.userId', 'request.userId'];
+const USER_FIELDS = [
+  'created.by',
+  'updated.by',
+  'by',
+  'userId',
+  'user.userId',
+  'proposal.userId',
+  'request.userId',
+  'decisions.by',
+];
 /** Of a record: which one it is, when it was written, and what it says about the user; not its content. */
 const SHOWN = {
   _id: 1,
@@ -24,6 +33,7 @@ const SHOWN = {
   created: 1,
   updated: 1,
   proposal: 1,
+  decisions: 1,
   request: 1,
   places: 1,
   title: 1,

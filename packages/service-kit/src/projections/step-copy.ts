@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { expireAfter } from '../database/retention';
 import type { ServiceKit } from '../platform';
 
 interface Stored<T> {
@@ -32,14 +33,32 @@ const hashOf = (data: object) => createHash('sha1').update(JSON.stringify(data))
  * their step. Updates come from one process at a time: the rebuild of a projection.
  */
 export const stepCopy = <T extends object>(
-  { db, counters, now }: Pick<ServiceKit, 'db' | 'counters' | 'now'>,
+  { db, counters, now, retention }: Pick<ServiceKit, 'db' | 'counters' | 'now' | 'retention'>,
   name: string,
+  { keepsVersions = false }: { keepsVersions?: boolean } = {},
 ) => {
   const records = () => db.collection<Stored<T>>(name);
+  /** Former states of records, by record and step. */
+  const VERSIONS = `${name}Version`;
+  /** Keeps the states that an update is about to replace. */
+  const keepVersions = async (ids: object, step: number) => {
+    if (!keepsVersions) return;
+    const version = { _id: { id: '$_id', step: '$step' }, data: 1, until: { $literal: step }, at: { $literal: now() } };
+    await records()
+      .aggregate([
+        { $match: { _id: ids, step: { $lt: step } } },
+        { $project: version },
+        { $merge: { into: VERSIONS, whenMatched: 'keepExisting' } },
+      ])
+      .toArray();
+  };
   const completed = () => db.collection<Complete>('copySteps');
 
   return {
-    createIndexes: () => records().createIndexes([{ key: { step: 1, _id: 1 } }]),
+    async createIndexes() {
+      await records().createIndexes([{ key: { step: 1, _id: 1 } }]);
+      if (keepsVersions) await expireAfter(db, VERSIONS, 'at', retention.suggestionDays);
+    },
 
     /** The latest complete update, and its time; step 0 before the first. */
     async latest(): Promise<{ step: number; at: Date | undefined }> {
@@ -67,6 +86,20 @@ export const stepCopy = <T extends object>(
       if (page.length) yield page;
     },
 
+    /** The same from the records as they were at `upTo`, if the copy keeps versions and these are still kept. */
+    async *readThen(after: number, upTo: number): AsyncGenerator<CopiedRecord<T>[]> {
+      const former = [
+        { $match: { '_id.step': { $gt: after, $lte: upTo }, until: { $gt: upTo } } },
+        { $project: { _id: '$_id.id', step: '$_id.step', data: 1 } },
+      ];
+      const cursor = records().aggregate<Stored<T>>([
+        { $match: { step: { $gt: after, $lte: upTo } } },
+        { $unionWith: { coll: VERSIONS, pipeline: former } },
+        { $sort: { step: 1, _id: 1 } },
+      ]);
+      for await (const { _id, data } of cursor) yield [{ id: _id, data }];
+    },
+
     async readByIds(ids: readonly number[]): Promise<CopiedRecord<T>[]> {
       const found = await records()
         .find({ _id: { $in: [...ids] } })
@@ -90,6 +123,7 @@ export const stepCopy = <T extends object>(
             .filter(({ id, hash }) => hashes.get(id) !== hash);
           signal.throwIfAborted();
           if (!changed.length) return;
+          await keepVersions({ $in: changed.map(({ id }) => id) }, step);
           await records().bulkWrite(
             changed.map(({ id, data, hash }) => ({
               updateOne: { filter: { _id: id }, update: { $set: { step, data, hash } as object }, upsert: true },
@@ -101,10 +135,15 @@ export const stepCopy = <T extends object>(
         /** Removes records: these, or all except the given ones. */
         async remove(which: { ids: readonly number[] } | { except: readonly number[] }) {
           const ids = 'ids' in which ? { $in: [...which.ids] } : { $nin: [...which.except] };
-          await records().updateMany({ _id: ids, data: { $exists: true } }, {
-            $set: { step },
-            $unset: { data: '', hash: '' },
-          } as object);
+          const removed = { _id: ids, data: { $exists: true } };
+          if (keepsVersions) await keepVersions({ $in: await records().distinct('_id', removed as object) }, step);
+          await records().updateMany(
+            removed as object,
+            {
+              $set: { step },
+              $unset: { data: '', hash: '' },
+            } as object,
+          );
         },
 
         /** Shows this update, and what a failed one has left, to readers; resolves to the records that differ. */

@@ -91,13 +91,15 @@ export const settleRights = ({ users, writer, due, log }: SettleParts) => {
       return outcome === 'changed' ? users.get(user._id) : user;
     },
 
-    /** Stores what the rules decide now at every user of the provider for whom this is not known. */
-    async refresh(provider: ProviderDocument): Promise<RightsDecider> {
+    /**
+     * Stores what the rules decide now at users of the provider for whom this is not known, at most 500; `left` is the number
+     * of others.
+     */
+    async refresh(provider: ProviderDocument): Promise<RightsDecider & { left: number }> {
       const decider = await due.decider(provider);
       const unknown = { providerId: provider._id, 'due.key': { $ne: decider.key } };
-      for (;;) {
-        const batch = await find(unknown, BATCH);
-        if (!batch.length) return decider;
+      const batch = await find(unknown, BATCH);
+      if (batch.length) {
         const groups = await due.groupsOf(
           provider._id,
           batch.map(({ _id }) => _id),
@@ -111,6 +113,8 @@ export const settleRights = ({ users, writer, due, log }: SettleParts) => {
           })),
         );
       }
+      const left = batch.length < BATCH ? 0 : await users.model.countDocuments({ ...unknown, ...users.alive });
+      return { ...decider, left };
     },
   };
 };

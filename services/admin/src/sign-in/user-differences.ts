@@ -2,28 +2,14 @@ import { USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { type DifferenceKind, listUserDifferences, type UserDifference } from '@skills-architect/contracts/admin';
 import { route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { QueryFilter } from 'mongoose';
 import type { Clients } from '../clients/client-document';
 import type { UserDocument, Users } from '../users/user-document';
+import type { DifferenceJobs } from './difference-jobs';
+import { DIFFERENT } from './different-users';
 import type { UserRights } from './known-rights';
 import type { Providers } from './provider-document';
 import type { SettleRights } from './settle-rights';
 
-/** For MongoDB: which users of a provider differ in each way. What the rules decide must be stored at them (`refresh`). */
-export const DIFFERENT: Record<DifferenceKind, QueryFilter<UserDocument>> = {
-  rights: {
-    'due.userType': { $exists: true },
-    $expr: {
-      $or: [{ $ne: ['$userType', '$due.userType'] }, { $not: [{ $setEquals: ['$clientIds', '$due.clientIds'] }] }],
-    },
-  },
-  // A disabled user who was never sent cannot sign in: nothing is to repair.
-  unsent: { scim: { $exists: false }, disabled: { $ne: true } },
-  activity: {
-    statedActive: { $exists: true },
-    $expr: { $eq: [{ $ifNull: ['$disabled', false] }, '$statedActive'] },
-  },
-};
 const KINDS: readonly DifferenceKind[] = ['rights', 'unsent', 'activity'];
 
 interface DifferenceParts {
@@ -31,11 +17,12 @@ interface DifferenceParts {
   clients: Clients;
   providers: Providers;
   upkeep: SettleRights;
+  jobs: Pick<DifferenceJobs, 'compareLater'>;
 }
 
 /** Lists the users of a provider who are not in the portal as the provider and the rules say. */
 export const userDifferences =
-  ({ users, clients, providers, upkeep }: DifferenceParts) =>
+  ({ users, clients, providers, upkeep, jobs }: DifferenceParts) =>
   (app: FastifyInstance) => {
     const describe = async (found: readonly UserDocument[]): Promise<UserDifference[]> => {
       const ids = found.flatMap(({ clientIds, due }) => [...clientIds, ...(due?.clientIds ?? [])]);
@@ -59,9 +46,9 @@ export const userDifferences =
       }));
     };
 
-    route(app, listUserDifferences, async ({ params, query }) => {
+    route(app, listUserDifferences, async ({ params, query }, context) => {
       const provider = await providers.get(params.providerId);
-      const { unstated } = await upkeep.refresh(provider);
+      const { unstated, left } = await upkeep.refresh(provider);
       const ofProvider = { providerId: provider._id, ...users.alive };
       const counts = await Promise.all(
         KINDS.map((kind) => users.model.countDocuments({ ...ofProvider, ...DIFFERENT[kind] })),
@@ -72,6 +59,12 @@ export const userDifferences =
         { nameKey: 1, _id: 1 },
         query,
       );
-      return { users: await describe(found), ...total, counts: { rights, unsent, activity }, unstated };
+      return {
+        users: await describe(found),
+        ...total,
+        counts: { rights, unsent, activity },
+        unstated,
+        ...(left && { comparing: await jobs.compareLater(provider, context) }),
+      };
     });
   };

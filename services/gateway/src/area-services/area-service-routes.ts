@@ -1,6 +1,6 @@
 import { areaResource, DONE, EVENT } from '@skills-architect/contracts';
 import { publishAreaChange, reportAreaJob } from '@skills-architect/contracts/portal';
-import { notFound, type Platform, route } from '@skills-architect/service-kit';
+import { invalid, notFound, type Platform, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { reportedJobs } from './reported-jobs';
 
@@ -18,6 +18,8 @@ export const areaServiceRoutes =
     });
 
     route(scope, reportAreaJob, async ({ params, body }, { request, userId }) => {
+      if (body.retry !== undefined && !body.retry.startsWith(`/x/${params.area}/`))
+        throw invalid('retry', `Give the path of a call of the area ${params.area}.`);
       const cancelRequested = await jobs.report(params, body, request.isForUser ? userId : undefined);
       return { cancelRequested };
     });

@@ -16,7 +16,7 @@ export interface JobKey {
 const OPEN: JobStatus[] = ['waiting', 'running'];
 const isOpen = (status: JobStatus) => OPEN.includes(status);
 const serviceOf = (area: string) => `area:${area}`;
-const SILENT = 'The service of this area has stopped reporting. Start it again.';
+const SILENT = 'The service of this area has stopped reporting: its process may have ended.';
 const UNKNOWN = 'The first report of a job needs the identity of its user: send x-portal-identity as you received it.';
 const ENDED = 'This job has ended already.';
 

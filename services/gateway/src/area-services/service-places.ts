@@ -1,12 +1,13 @@
 import {
   API_PREFIX,
+  type AreaBuild,
   type AreaServiceRecord,
   DEFAULT_HEALTH_PATH,
   type DeclaredCall,
   mayHaveService,
   OWN_SERVICES,
 } from '@skills-architect/contracts';
-import type { AreaServiceCall, OwnAreaService } from '@skills-architect/contracts/portal';
+import type { AreaServiceCall, OwnAreaService, UsedCalls } from '@skills-architect/contracts/portal';
 import type { Balancer } from '@skills-architect/service-kit';
 
 /** An area, as far as it decides where its own service answers. */
@@ -16,7 +17,7 @@ export interface PlacedArea {
   record: { service?: AreaServiceRecord | undefined } | undefined;
 }
 /** What a Super User has entered for an area. */
-type Entered = { service?: AreaServiceRecord | null | undefined } | undefined;
+type Entered = { service?: AreaServiceRecord | null | undefined; uses?: UsedCalls | undefined } | undefined;
 
 /** Where the own service of an area answers: as a Super User has entered it, otherwise as the deployment file says. */
 export const servicePlace = ({ id, record }: PlacedArea, entered: Entered): AreaServiceRecord | undefined =>
@@ -30,11 +31,16 @@ export const toServiceCall = ({ name, method, path, types }: DeclaredCall): Area
   types,
 });
 
+const stateOf = (name: string, decided: UsedCalls | undefined) => {
+  if (decided?.granted.includes(name)) return 'granted';
+  return decided?.refused.includes(name) ? 'refused' : 'asked';
+};
+
 /** The own service of an area as shown to Super Users; undefined when it cannot have one. */
 export const toOwnService = (
   area: PlacedArea,
   entered: Entered,
-  calls: readonly DeclaredCall[] = [],
+  { calls = [], uses = [] }: Pick<AreaBuild, 'calls' | 'uses'> = {},
 ): OwnAreaService | undefined => {
   if (!mayHaveService(area.id)) return undefined;
   const place = servicePlace(area, entered);
@@ -42,6 +48,7 @@ export const toOwnService = (
     ...(place && { at: { addresses: place.addresses, healthPath: place.healthPath ?? DEFAULT_HEALTH_PATH } }),
     isEntered: Boolean(entered?.service),
     calls: calls.map(toServiceCall),
+    ...(uses.length > 0 && { uses: uses.map((name) => ({ name, state: stateOf(name, entered?.uses) })) }),
   };
 };
 

@@ -63,7 +63,7 @@ type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 /** The state of an area without health checks. */
 const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
   const { found, on, inUse, lastKnown, setting } = area;
-  const ownService = toOwnService(found, setting, inUse?.build.calls);
+  const ownService = toOwnService(found, setting, inUse?.build);
   const locked = lockReason(found.id);
   return {
     area: found.id,
@@ -185,7 +185,7 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
-    const { rev, reason, on, version, service } = body;
+    const { rev, reason, on, version, service, uses } = body;
     const area = await managed.find(params.area);
     const setting = area.setting ?? (await switches.of(params.area));
     const userName = identity.user?.name ?? '';
@@ -195,6 +195,7 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
       // All users have it now, so there is nothing to try any more.
       ...(version && version === setting.trial?.version && { trial: null }),
       ...(service !== undefined && { service }),
+      ...(uses && { uses }),
     };
     // With a stale revision nothing is checked: `switches.change` then answers with the current record.
     if (setting.rev === rev) {

@@ -30,7 +30,7 @@ export interface RegistryDependencies {
   isUploaded: (area: string, version: string) => boolean;
 }
 
-const toRegisteredArea = ({ build: { calls: _, ...build }, scope }: FoundBuild): RegisteredArea => ({
+const toRegisteredArea = ({ build: { calls: _, uses: _uses, ...build }, scope }: FoundBuild): RegisteredArea => ({
   ...build,
   entry: `/apps/${build.manifest.id}/${build.version}/mf-manifest.json`,
   scope,
@@ -129,6 +129,14 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     return cachedOn;
   };
 
+  /** The build of an area that is on, as this user has it. */
+  const findServed = async (id: string, user?: SessionUser): Promise<AreaBuild | undefined> => {
+    const { served, areas } = await findOn();
+    const tried = user && areas.find(({ found: area, setting }) => area.id === id && setting?.trial);
+    const builds = tried ? listServed(forUser(areas, user)) : served;
+    return builds.find(({ build }) => build.manifest.id === id)?.build;
+  };
+
   return {
     now,
     listSkipped: () => found.skipped,
@@ -209,12 +217,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Whether there is an area with this id, on or off. */
     isKnown: (id: string): boolean => found.areas.some((area) => area.id === id),
 
-    /** The build of an area that is on, as this user has it. */
-    async findServed(id: string, user?: SessionUser): Promise<AreaBuild | undefined> {
-      const { served, areas } = await findOn();
-      const tried = user && areas.find(({ found: area, setting }) => area.id === id && setting?.trial);
-      const builds = tried ? listServed(forUser(areas, user)) : served;
-      return builds.find(({ build }) => build.manifest.id === id)?.build;
+    findServed,
+
+    /** Names of our calls that the service of an area may make for this user: those that its build uses and a Super User has granted. */
+    async findGranted(id: string, user: SessionUser): Promise<readonly string[]> {
+      const build = await findServed(id, user);
+      const granted = (await cachedSwitches()).get(id)?.uses?.granted ?? [];
+      return (build?.uses ?? []).filter((name) => granted.includes(name));
     },
 
     /** The builds of the areas that are on. */

@@ -1,5 +1,5 @@
 import { AreaServiceRecord } from '@skills-architect/contracts';
-import { type AreaChange, AreaTrial, type ManagedArea } from '@skills-architect/contracts/portal';
+import { type AreaChange, AreaTrial, type ManagedArea, UsedCalls } from '@skills-architect/contracts/portal';
 import { type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
@@ -15,13 +15,18 @@ const SwitchFields = z.object({
   who: z.string(),
   /** Where the own service of the area answers, in place of what the deployment file says; older records have none. */
   service: AreaServiceRecord.nullable().optional(),
+  /** Which of our calls its service may make for its users. */
+  uses: UsedCalls.optional(),
 });
 export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 
 /** Path segment of the calls that read switches: change events with this topic make browsers refetch them. */
 export const TOPIC = 'areas';
 
-export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'trial' | 'service' | 'reason' | 'who' | 'updated'>;
+export type SwitchState = Pick<
+  StoredSwitch,
+  'on' | 'version' | 'trial' | 'service' | 'uses' | 'reason' | 'who' | 'updated'
+>;
 
 /** The changes between consecutive states of a switch, newest first; the oldest state is the baseline. */
 export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
@@ -37,6 +42,7 @@ export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
       });
     if (JSON.stringify(state.service ?? null) !== JSON.stringify(before?.service ?? null))
       changes.push({ ...common, what: 'service' });
+    if (JSON.stringify(state.uses) !== JSON.stringify(before?.uses)) changes.push({ ...common, what: 'calls' });
     const tried = before?.trial?.version;
     if (state.trial && state.trial.since !== before?.trial?.since)
       changes.push({ ...common, what: 'trial', version: state.trial.version });

@@ -109,9 +109,21 @@ it.each([
   expect(await recorded()).toMatchObject([{ outcome, status, record: 'user 5', userId: expect.any(Number) }]);
 });
 
-it('an invalid input and a call that is not audited leave no entry', async () => {
-  answer = { status: 400, body: { error: 'No.', code: 'invalid', requestId: '1' } };
-  await gateways.send('PATCH', '/users/5', { body: {} });
+it.each([
+  [400, 'PATCH', '/users/6', 'Update user'],
+  [429, 'GET', '/users', 'Too many requests'],
+] as const)(
+  'of many calls that are refused with %i the first is recorded, by all gateways together',
+  async (status, method, path, what) => {
+    answer = { status, body: { error: 'No.', code: 'invalid', requestId: '1' } };
+    const body = method === 'GET' ? {} : { body: {} };
+    for (let times = 0; times < 3; times += 1) await gateways.send(method, path, body);
+    await gateways.send(method, path, { ...body, at: 1 });
+    expect(await recorded()).toMatchObject([{ what, outcome: 'refused', status }]);
+  },
+);
+
+it('a call that is not audited leaves no entry', async () => {
   answer = { status: 200, body: { users: [] } };
   await gateways.send('GET', '/users');
   expect(await recorded()).toEqual([]);

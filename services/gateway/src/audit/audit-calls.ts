@@ -27,8 +27,9 @@ declare module 'fastify' {
 const NOT_WRITTEN = 'This cannot be done now: the audit log does not accept its entry. Try again in a moment.';
 const NOT_COMPLETED =
   'This may have been done, but the audit log did not accept the entry that says so. Check before you try again.';
-/** No acts: an input that does not say what to do, and one try too many, for which an attack is reported. */
+/** No acts: an input that does not say what to do, and one try too many. */
 const NO_ACT = [400, 429];
+const TOO_MANY = 429;
 /** What an answer that is not sent must not say or do. */
 const HEADERS_OF_ANSWER = [
   'content-length',
@@ -120,6 +121,19 @@ export const auditCalls = (app: FastifyInstance, audit: AuditLog, names: CallNam
     return { rule, what: toAuditText(names.get(call) ?? call.path), call: { path: call.path, clientAt } };
   };
 
+  /** A call that is not recorded otherwise was refused because there were too many. */
+  const noteFlood = (request: FastifyRequest) =>
+    audit.appendRefusal({
+      kind: request.tokenName === undefined ? 'sign-in' : 'token',
+      what: 'Too many requests',
+      outcome: 'refused',
+      status: TOO_MANY,
+      userId: request.session?.user.userId,
+      requestId: String(request.id),
+      address: request.ip,
+      details: describeToken(request),
+    });
+
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;
     const audited = findAudited(request);
@@ -136,8 +150,11 @@ export const auditCalls = (app: FastifyInstance, audit: AuditLog, names: CallNam
       if (audited && isOfInterest && !audited.isEnded) {
         audited.isEnded = true;
         if (!NO_ACT.includes(reply.statusCode)) await endAct(audit, request, reply, audited);
-        else if (audited.key !== undefined) audit.forget(audited.key);
-      }
+        else {
+          if (audited.key !== undefined) audit.forget(audited.key);
+          await audit.appendRefusal({ ...describe(request, audited), outcome: 'refused', status: reply.statusCode });
+        }
+      } else if (!audited && reply.statusCode === TOO_MANY) await noteFlood(request);
     } catch (error) {
       discard(payload);
       for (const name of HEADERS_OF_ANSWER) reply.removeHeader(name);

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { API_PREFIX, type DeclaredCall, type UserType } from '@skills-architect/contracts';
+import { API_PREFIX, type DeclaredCall, fillPath, type UserType } from '@skills-architect/contracts';
+import { sessionUser } from '@skills-architect/contracts/admin';
+import { aUser } from '@skills-architect/service-kit/testing';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
@@ -41,9 +43,15 @@ const service = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   if (request.url === '/ready') return response.end('{}');
+  if (request.url?.includes(SUPER_PATH))
+    return response.setHeader('content-type', 'application/json').end(JSON.stringify(SUPER));
   received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
   answers(response);
 });
+
+/** The user whose rights the gateway reads again. */
+const SUPER = aUser(2);
+const SUPER_PATH = fillPath(sessionUser, { userId: String(SUPER.userId) });
 
 let deployment: ReturnType<typeof aDeployment>;
 let gateways: Gateways;
@@ -57,10 +65,11 @@ beforeAll(async () => {
   ]);
   const folder = (name: string) => path.join(deployment.folder, name);
   await writeBuild(folder('admin'), 'admin');
-  await writeBuild(folder('garden'), 'garden', { calls: CALLS });
+  await writeBuild(folder('garden'), 'garden', { calls: CALLS, uses: ['listManagedAreas', 'publishArea', 'listJobs'] });
   const shed: DeclaredCall = { ...read, name: 'listTools', path: '/x/shed/tools', types: TYPES, scope: 'library' };
   await writeBuild(folder('shed'), 'shed', { calls: [shed] });
-  gateways = await startGateways(deployment.folder, ['published', 'published']);
+  const addresses = { admin: [`http://127.0.0.1:${port}`] };
+  gateways = await startGateways(deployment.folder, ['published', 'published'], { addresses });
 });
 afterAll(async () => {
   await gateways.stop();
@@ -220,5 +229,31 @@ describe('a call of an area’s own service', () => {
     expect([status, body.code]).toEqual([502, 'unreachable']);
     expect((await gateways.getArea('shed')).service).toMatchObject({ state: 'down' });
     expect((await gateways.getArea('garden')).service).toMatchObject({ state: 'up' });
+  });
+});
+
+describe('the service of an area calls the product for its user', () => {
+  const callFor = async (url: string, area = 'garden', identityFor = 'garden') => {
+    const identity = await gateways.first.platform.identities.signForAreas()(SUPER, identityFor);
+    const headers = { ...identity, 'x-portal-area': area };
+    return (await gateways.second.app.inject({ url: `${API_PREFIX}/v3${url}`, headers })).statusCode;
+  };
+  const states = async () => (await gateways.getArea('garden')).ownService?.uses?.map(({ state }) => state);
+
+  it('as far as a Super User has granted it, and no further', async () => {
+    expect([await states(), await callFor('/portal/areas/managed')]).toEqual([['asked', 'asked', 'asked'], 403]);
+    const uses = { granted: ['listManagedAreas', 'listProjections'], refused: ['publishArea'] };
+    expect((await gateways.change('garden', { uses })).status).toBe(200);
+    expect([await states(), await callFor('/portal/areas/managed')]).toEqual([['granted', 'refused', 'asked'], 200]);
+    // Granted, but not used by the build; not granted.
+    expect([await callFor('/portal/projections'), await callFor('/jobs')]).toEqual([403, 403]);
+  });
+
+  it('only with an identity that it received itself', async () => {
+    expect(await callFor('/portal/areas/managed', 'shed')).toBe(401);
+    expect(await callFor('/portal/areas/managed', 'garden', 'shed')).toBe(401);
+    expect(await callFor('/portal/areas/managed', 'shed', 'shed')).toBe(403);
+    const headers = { 'x-portal-area': 'garden' };
+    expect((await gateways.first.app.inject({ url: `${API_PREFIX}/v3/jobs`, headers })).statusCode).toBe(401);
   });
 });

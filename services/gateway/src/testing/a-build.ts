@@ -12,12 +12,13 @@ export interface BuildOptions {
   version?: string;
   needs?: Record<string, string>;
   calls?: readonly DeclaredCall[];
+  uses?: readonly string[];
 }
 
 /** Files of a build of an area without screens, by name. */
 export const buildFiles = (
   id: string,
-  { manifest, version = '1.0.0', needs = {}, calls }: BuildOptions = {},
+  { manifest, version = '1.0.0', needs = {}, calls, uses }: BuildOptions = {},
 ): Record<string, string> => {
   const files: Record<string, string> = {
     'app.js': `// the ${id} area, ${version}`,
@@ -33,6 +34,7 @@ export const buildFiles = (
     needs,
     integrity: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)])),
     ...(calls && { calls }),
+    ...(uses && { uses }),
   };
   return { ...files, 'area.json': JSON.stringify(build) };
 };

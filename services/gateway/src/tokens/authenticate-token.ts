@@ -1,3 +1,4 @@
+import { AREA_HEADER, AreaIdText } from '@skills-architect/contracts';
 import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import {
@@ -27,7 +28,9 @@ export interface TokenDependencies {
   grantable: GrantableCalls;
   peer: ServiceKit['peer'];
   identities: Identities;
-  audit: Pick<AuditLog, 'append'>;
+  audit: Pick<AuditLog, 'appendRefusal'>;
+  /** Names of the calls that the service of an area may make for this user without a token. */
+  findGranted: (area: string, user: SessionUser) => Promise<readonly string[]>;
 }
 
 declare module 'fastify' {
@@ -61,7 +64,7 @@ const readSecret = ({ headers: { authorization } }: FastifyRequest): string | un
  * Makes the session of a request with an access token: the rights of its service account, for the calls that the token
  * allows. Throws when the token may not make this request.
  */
-export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit }: TokenDependencies) => {
+export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit, findGranted }: TokenDependencies) => {
   const verifiers = new Map<string, VerifyIdentity>();
   const accounts = expiringCache<SessionUser>(tokens.now);
 
@@ -75,7 +78,7 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit 
   };
 
   const noteRefusal = ({ _id, userId, name }: StoredToken, { message, status }: AppError, { id, ip }: FastifyRequest) =>
-    audit.append({
+    audit.appendRefusal({
       kind: 'token',
       what: 'Use access token',
       outcome: 'refused',
@@ -117,17 +120,45 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit 
     return { _id: `token:${token._id}`, user, csrfToken: '', usedAt: now, endsAt: token.expiresAt };
   };
 
-  return async (secret: string, request: FastifyRequest, reply: FastifyReply): Promise<StoredSession> => {
+  /**
+   * The session of a call that the service of an area makes for the user whose request it has received: the identity says for
+   * whom and, by its audience, from which service; it is valid for half a minute.
+   */
+  const byGrant = async (area: string, request: FastifyRequest): Promise<StoredSession> => {
+    const user = await findUserOf(area, request);
+    const name = grantable.findName(request.method, request.routeOptions.url);
+    const { area: ofPath = area } = Params.parse(request.params);
+    if (name === undefined || ofPath !== area || !(await findGranted(area, user)).includes(name)) {
+      const error = new AppError('forbidden', `The service of ${area} was not granted ${name ?? 'this call'}.`);
+      const entry = {
+        kind: 'token',
+        what: 'Call of an area’s service',
+        outcome: 'refused',
+        record: `area ${area}`,
+      } as const;
+      const details = { area, reason: error.message };
+      const of = { userId: user.userId, requestId: String(request.id), address: request.ip };
+      await audit.appendRefusal({ ...entry, ...of, status: error.status, details });
+      throw error;
+    }
+    request.tokenName = 'granted calls';
+    request.areaOfToken = area;
+    request.isForUser = true;
+    const now = tokens.now();
+    return { _id: `area:${area}`, user, csrfToken: '', usedAt: now, endsAt: now };
+  };
+
+  const byToken = async (secret: string, request: FastifyRequest, reply: FastifyReply): Promise<StoredSession> => {
     const token = await tokens.use(secret, request.ip);
     if (!token) throw invalid();
     try {
       return await toSession(token, request, reply);
     } catch (error) {
-      const isRefusal = error instanceof AppError && error.status < 500 && error.code !== 'too-many';
-      if (isRefusal) await noteRefusal(token, error, request);
+      if (error instanceof AppError && error.status < 500) await noteRefusal(token, error, request);
       throw error;
     }
   };
+  return { byToken, byGrant };
 };
 
 /** Makes the session of each request of this scope that brings an access token; after `readSessions`. */
@@ -137,8 +168,10 @@ export const readTokens = (app: FastifyInstance, authenticate: ReturnType<typeof
   app.decorateRequest('isForUser', false);
   app.addHook('onRequest', async (request, reply) => {
     const secret = readSecret(request);
-    if (secret === undefined) return;
-    request.session = await authenticate(secret, request, reply);
+    const area = request.headers[AREA_HEADER];
+    if (secret !== undefined) request.session = await authenticate.byToken(secret, request, reply);
+    else if (typeof area === 'string') request.session = await authenticate.byGrant(AreaIdText.parse(area), request);
+    else return;
     request.hasToken = true;
   });
 };

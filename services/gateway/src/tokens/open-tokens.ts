@@ -8,8 +8,9 @@ import { tokenStore } from './token-store';
 export const openTokens = async (
   { portal, identities, audit }: Pick<Platform, 'portal' | 'identities' | 'audit'>,
   { peer }: Pick<ServiceKit, 'peer'>,
+  { findGranted }: Pick<TokenDependencies, 'findGranted'>,
 ): Promise<TokenDependencies> => {
   const tokens = tokenStore(portal);
   await tokens.createIndexes();
-  return { tokens, grantable: grantableCalls(ALL_CALLS), peer, identities, audit };
+  return { tokens, grantable: grantableCalls(ALL_CALLS), peer, identities, audit, findGranted };
 };

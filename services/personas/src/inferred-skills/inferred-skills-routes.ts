@@ -4,6 +4,7 @@ import {
   inferredRowSkills,
   inferredSkills,
   markSuggestionWrong,
+  parseRowId,
   unmarkSuggestion,
 } from '@skills-architect/contracts/personas';
 import { skillsInText, type UnknownTool } from '@skills-architect/contracts/skills';
@@ -16,6 +17,9 @@ import { industrySkills } from '../personas/write-persona';
 import { describedSubjectReader } from './described-subject';
 import { inferUnmarked } from './without-wrong';
 import type { WrongSuggestions } from './wrong-suggestions';
+
+/** Version of the search for skills in texts, in the log of suggestions. */
+const SKILL_MATCHER = 'skills in texts 1';
 
 /** Removes names that contain the client's name, such as 'Northwind Track': they are not tools for the library. */
 const withoutClient = (unknown: UnknownTool[], clientName: string) => {
@@ -51,8 +55,22 @@ export const inferredSkillsRoutes =
       const [library, marks] = await Promise.all([readLibrary(kit, ids, asker), wrong.ofSkills(clientId, ids)]);
       const userName = marks.length ? await userNames(marks.map(({ created }) => created.by)) : () => '';
       const toolsInText = withoutClient(found.unknown, client.clientName);
+      const skills = inferUnmarked({ found: found.skills, ofRole, library, client, roleId, marks, userName });
+      await kit.suggestions.note([
+        {
+          kind: 'skills',
+          clientId,
+          by: context.userId,
+          subject: parseRowId(subject) === undefined ? `persona ${subject}` : subject,
+          matcher: SKILL_MATCHER,
+          model: found.model ?? null,
+          library: {},
+          input: { texts, sourceIds: client.sourceIds, roleId },
+          evidence: skills.map(({ proficiencies: _, ...skill }) => skill),
+        },
+      ]);
       return {
-        skills: inferUnmarked({ found: found.skills, ofRole, library, client, roleId, marks, userName }),
+        skills,
         nonExistingSkills: [...toolsInText, ...listExternalTools(external, toolsInText)],
         ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
       };
@@ -71,6 +89,7 @@ export const inferredSkillsRoutes =
       return DONE;
     });
     route(app, forgetClient, async ({ body }, { identity }) => {
+      await kit.suggestions.removeClient(body.clientId);
       await wrong.removeAll(body.clientId, identity.user?.userId ?? 0);
       await dependencies.sources.removeAll(body.clientId);
       await dependencies.assigned.removeAll(body.clientId);

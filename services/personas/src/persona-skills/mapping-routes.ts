@@ -43,7 +43,12 @@ export const mappingRoutes = (stores: PersonaStores, books: Workbooks) => (app: 
     const levels = savableLevels(library, knownSkillIds, client);
     const next = confirmChanges(mapping, body, levels, identity.user?.userType, ofRole);
     const saved = { ...next, savedRev: body.rev + 1 };
-    return toAnswer(await mappings.change(params.personaId, body.rev, saved, { by: userId }), asker);
+    const changed = await mappings.change(params.personaId, body.rev, saved, { by: userId });
+    const added = skillIds.filter((id) => mapping.rows.every(({ skillId }) => skillId !== id));
+    const subject = `persona ${params.personaId}`;
+    const suggested = { kind: 'skills', subject, 'evidence.skillId': { $in: added } };
+    await kit.suggestions.decide(suggested, { subject, chosen: added, by: userId, at: kit.now() });
+    return toAnswer(changed, asker);
   });
 
   route(app, undoPersonaSkills, async ({ params, body }, { identity, userId, request }) => {

@@ -14,4 +14,5 @@ export const roleNameVectors = (kit: ServiceKit, embedder: Embedder, library: Ma
         yield page.map((role) => ({ id: role.roleId, texts: nameTexts(role, embedder) }));
     },
     count: library.count,
+    keepsVersions: true,
   });

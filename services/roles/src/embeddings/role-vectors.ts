@@ -32,6 +32,7 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
         });
     },
     count: library.count,
+    keepsVersions: true,
   });
 
   const { find, close } = nearestRecords(kit, embedder, vectors);

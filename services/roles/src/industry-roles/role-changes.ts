@@ -1,16 +1,20 @@
 import { DONE } from '@skills-architect/contracts';
 import { createRole, deleteRole, retireRole, roleNameExists, updateRole } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { noteTakenTexts } from '@skills-architect/library-service-kit/models';
 import { fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { roleKey } from './role-document';
+import { type RoleDocument, roleKey } from './role-document';
 import { explainWriteFailure, hasNamesake, type RoleDependencies, roleCheck, toFields } from './role-writer';
 
 /** Creates, updates and deletes industry roles. */
 export const roleChanges =
-  ({ roles, structure, reader, merges }: RoleDependencies) =>
+  ({ kit, roles, structure, reader, merges }: RoleDependencies) =>
   (app: FastifyInstance) => {
     const check = roleCheck({ roles, structure });
+
+    const noteTaken = ({ _id, roleDescription }: RoleDocument, by: number) =>
+      noteTakenTexts(kit.suggestions, `role ${_id}`, by, [roleDescription], kit.now());
 
     route(app, roleNameExists, async ({ query: { name, excludeRoleId, ...place } }) => ({
       exists: await hasNamesake(roles, { ...place, nameKey: fold(name) }, excludeRoleId),
@@ -21,6 +25,7 @@ export const roleChanges =
       const fields = { ...toFields(body), sourceId: uniqueFields.sourceId, uniqueKey: roleKey(uniqueFields) };
       const [role] = await explainWriteFailure(roles.create([fields], { by: context.userId }));
       if (!role) throw new Error('no role was created');
+      await noteTaken(role, context.userId);
       return reader.describe(role, context);
     });
 
@@ -28,8 +33,9 @@ export const roleChanges =
       const former = await reader.open(params.roleId, context);
       const uniqueFields = await check(body, context.identity, former);
       const change = { ...toFields(body, former.translations), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
-      const saved = roles.change(former._id, body.rev, change, { by: context.userId });
-      return reader.describe(await explainWriteFailure(saved), context);
+      const role = await explainWriteFailure(roles.change(former._id, body.rev, change, { by: context.userId }));
+      await noteTaken(role, context.userId);
+      return reader.describe(role, context);
     });
 
     route(app, retireRole, async ({ params, body }, context) => {

@@ -1,6 +1,13 @@
 import type { RoleForm } from '@skills-architect/contracts/roles';
 import { refuseShownTexts, searchedFields } from '@skills-architect/library-service-kit';
-import { AppError, fold, type Identity, invalid, isDuplicateKeyError } from '@skills-architect/service-kit';
+import {
+  AppError,
+  fold,
+  type Identity,
+  invalid,
+  isDuplicateKeyError,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
@@ -9,6 +16,7 @@ import { type RoleDocument, type Roles, roleKey, roleTexts } from './role-docume
 import { savingProblem } from './role-rules';
 
 export interface RoleDependencies {
+  kit: ServiceKit;
   roles: Roles;
   structure: Structure;
   reader: RoleReader;

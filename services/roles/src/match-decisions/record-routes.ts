@@ -1,6 +1,6 @@
 import { DONE } from '@skills-architect/contracts';
 import { type RoleDecision, recordDecisions } from '@skills-architect/contracts/roles';
-import { route } from '@skills-architect/service-kit';
+import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { ClientMatcher } from '../matching/client-matcher';
@@ -19,7 +19,7 @@ export const suggestionReader =
   (matcher: ClientMatcher): SuggestFor =>
   async (clientId, texts) => {
     const matchTexts = texts.map(({ title, description }) => ({ title, description, restored: [] }));
-    const results = await matcher.suggest(matchTexts, clientId);
+    const results = await matcher.suggest(matchTexts, clientId, null);
     return results.map(({ suggestions, confidence }) => ({
       suggested: suggestions.map(({ roleId }) => roleId),
       confidence: confidence ?? null,
@@ -49,20 +49,25 @@ export const toNewDecision = (
 };
 
 /** Stores the decisions that the personas service reports. */
-export const recordRoutes = (store: DecisionStore, suggestFor: SuggestFor) => (app: FastifyInstance) =>
-  route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
-    const earlierBySubject = await store.findBySubjects(decisions.map(({ subject }) => subject));
-    // Persona forms show no suggestions: computed afterwards, they tell how good the matcher would have been.
-    const withoutSuggestions = decisions.filter(
-      ({ subject, suggested }) => !suggested && !earlierBySubject.has(subject),
-    );
-    const found = withoutSuggestions.length ? await suggestFor(clientId, withoutSuggestions) : [];
-    const foundFor = new Map(withoutSuggestions.map(({ subject }, at) => [subject, found[at]]));
-    await store.keep(
-      decisions.map((decision) => {
-        const { subject } = decision;
-        return toNewDecision(decision, clientId, earlierBySubject.get(subject), foundFor.get(subject));
-      }),
-    );
-    return DONE;
-  });
+export const recordRoutes =
+  (store: DecisionStore, suggestFor: SuggestFor, log: ServiceKit['suggestions']) => (app: FastifyInstance) =>
+    route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
+      const earlierBySubject = await store.findBySubjects(decisions.map(({ subject }) => subject));
+      // Persona forms show no suggestions: computed afterwards, they tell how good the matcher would have been.
+      const withoutSuggestions = decisions.filter(
+        ({ subject, suggested }) => !suggested && !earlierBySubject.has(subject),
+      );
+      const found = withoutSuggestions.length ? await suggestFor(clientId, withoutSuggestions) : [];
+      const foundFor = new Map(withoutSuggestions.map(({ subject }, at) => [subject, found[at]]));
+      await store.keep(
+        decisions.map((decision) => {
+          const { subject } = decision;
+          return toNewDecision(decision, clientId, earlierBySubject.get(subject), foundFor.get(subject));
+        }),
+      );
+      for (const { subject, title, description, chosen, by, at } of decisions) {
+        const suggested = { kind: 'role', clientId, 'input.title': title, 'input.description': description };
+        await log.decide(suggested, { subject, chosen: chosen === null ? [] : [chosen], by, at: new Date(at) });
+      }
+      return DONE;
+    });

@@ -1,13 +1,14 @@
 import type { MatchResult } from '@skills-architect/matching';
-import type { ClientReader } from '@skills-architect/service-kit';
+import type { ClientReader, ServiceKit } from '@skills-architect/service-kit';
 import type { DecidedTitles } from '../match-decisions/decided-titles';
 import type { MatchText } from './match-task';
 import type { RoleExplanation, RoleMatcher } from './role-matcher';
 
 /** Number of roles suggested per persona. */
-const MAX_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;
 
 interface ClientMatcherDependencies {
+  log: ServiceKit['suggestions'];
   matcher: RoleMatcher;
   readClient: ClientReader;
   addDecisions: DecidedTitles;
@@ -15,8 +16,17 @@ interface ClientMatcherDependencies {
   isShared: boolean;
 }
 
+/** What the log has of a result: the roles with the parts of their scores, and the confidence of the first. */
+export const toEvidence = (result: MatchResult | undefined) =>
+  (result?.suggestions ?? []).map(({ roleId, score, parts }, at) => ({
+    roleId,
+    score,
+    parts: { ...parts },
+    ...(at === 0 && { confidence: result?.confidence ?? null }),
+  }));
+
 /** Matches texts to the roles of a client's library, taking earlier decisions into account. */
-export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: ClientMatcherDependencies) => {
+export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared }: ClientMatcherDependencies) => {
   const prepare = async (texts: readonly MatchText[], clientId: number) => {
     const [{ sourceIds, subSectorIds, clientName }, textsWithDecisions] = await Promise.all([
       readClient(clientId),
@@ -28,9 +38,22 @@ export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: C
   return {
     /** The state of the library that suggestions come from. */
     release: matcher.release,
-    async suggest(texts: readonly MatchText[], clientId: number): Promise<MatchResult[]> {
+    /** Suggests roles, and logs them; `by` is the user who asks. */
+    async suggest(texts: readonly MatchText[], clientId: number, by: number | null): Promise<MatchResult[]> {
       const request = await prepare(texts, clientId);
-      return matcher.suggest(request.texts, request.library, MAX_SUGGESTIONS);
+      const results = await matcher.suggest(request.texts, request.library, MAX_SUGGESTIONS);
+      const made = await matcher.made();
+      const toRecord = (text: MatchText, at: number) => ({
+        ...made,
+        kind: 'role' as const,
+        clientId,
+        by,
+        subject: null,
+        input: { ...text, ...request.library },
+        evidence: toEvidence(results[at]),
+      });
+      await log.note(request.texts.map(toRecord));
+      return results;
     },
     async explain(
       text: MatchText,

@@ -3,7 +3,9 @@ import { EVENT } from '@skills-architect/contracts';
 import { AppError, lease } from '@skills-architect/service-kit';
 import type { IndexStore } from './index-store';
 import type { MatchAnswer, MatchTask } from './match-task';
+import type { MatchableRoles } from './matchable-roles';
 import { type IndexSources, type OpenIndex, openIndex } from './open-index';
+import type { LibraryState } from './replayed-index';
 import type { TrainedModels } from './trained-models';
 
 /** A new index is built when so much of the current one was changed after it was built: its statistics age. */
@@ -25,9 +27,12 @@ export interface IndexRelease {
   asOf: Date | null;
   /** Whether later changes are still being included. */
   isCurrent: boolean;
+  /** What the index can be made from again. */
+  state: LibraryState;
 }
 
 interface CurrentIndexDependencies extends IndexSources {
+  roles: MatchableRoles;
   models: TrainedModels;
   store: IndexStore;
   /** Topics of events after which the index is checked. */
@@ -218,7 +223,13 @@ export const currentIndex = (dependencies: CurrentIndexDependencies) => {
     async release(): Promise<IndexRelease> {
       const { step } = await roles.latest();
       const state = active?.state();
-      return { revision: state?.step ?? 0, asOf: state?.asOf ?? null, isCurrent: state?.step === step };
+      const { step: revision = 0, asOf = null, builtAt = 0, vectorStep = 0, nameStep = 0 } = state ?? {};
+      return {
+        revision,
+        asOf: asOf ?? null,
+        isCurrent: state?.step === step,
+        state: { step: revision, builtAt, vectorStep, nameStep, wordVectors: active?.model ?? '' },
+      };
     },
     async close() {
       isClosed = true;

@@ -85,10 +85,10 @@ export const matchRoutes =
         confidence: index === 0 ? (confidence ?? null) : null,
       }));
 
-    route(app, suggestRoles, async ({ body }) => {
+    route(app, suggestRoles, async ({ body }, { identity }) => {
       const texts = body.roleSuggestionsRequest.map(matchedText);
-      const results = await matcher.suggest(texts, body.clientId);
-      const release = await matcher.release();
+      const results = await matcher.suggest(texts, body.clientId, identity.user?.userId ?? null);
+      const { state: _, ...release } = await matcher.release();
       const [names, elsewhere] = await Promise.all([
         readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
         readCloserPlaces(

@@ -43,7 +43,7 @@ const toMatchable = (
 
 /** The texts of published roles that the matcher compares, with the names of their skills and departments. */
 export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structure) => {
-  const copy = stepCopy<MatchableRole>(kit, 'matchableRole');
+  const copy = stepCopy<MatchableRole>(kit, 'matchableRole', { keepsVersions: true });
 
   const readSkillNames = async (documents: readonly RoleDocument[]) => {
     const ids = [...new Set(documents.flatMap((role) => role.skills.map(({ skillId }) => skillId)))];

@@ -21,7 +21,7 @@ export interface VectorCopy<V> {
 
 export interface IndexSources {
   kit: ServiceKit;
-  roles: MatchableRoles;
+  roles: Pick<MatchableRoles, 'latest' | 'readNewer'>;
   /** Vectors of an embedding model, if there is one: of the texts of roles, and of their names. */
   vectors: VectorCopy<RoleVectors> | undefined;
   nameVectors: VectorCopy<NameVectors> | undefined;
@@ -35,6 +35,8 @@ export const openIndex = ({ roles, vectors, nameVectors }: IndexSources, model: 
     memoryMb: MEMORY_MB,
     idleMs: KEEP_INDEX_MS,
   });
+  /** Step of the library when the index was built: later changes do not renew its statistics. */
+  let builtAt = 0;
   let state: IndexState = { roles: 0, changedShare: 0, hasVectors: false };
   let catchingUp: Promise<void> = Promise.resolve();
   /** Queries that have not been answered: the worker ends after them. */
@@ -77,10 +79,14 @@ export const openIndex = ({ roles, vectors, nameVectors }: IndexSources, model: 
     async load(modelBytes: Uint8Array | undefined, stored: { step: number; bytes: Uint8Array } | undefined) {
       const model = modelBytes && { model: new Uint8Array(modelBytes) };
       await runChange({ kind: 'open', ...model, ...(stored && { stored: new Uint8Array(stored.bytes) }) });
-      ownRoles.startAfter(stored?.step ?? 0);
+      builtAt = stored?.step ?? 0;
+      ownRoles.startAfter(builtAt);
       await this.catchUp();
     },
-    build: () => runChange({ kind: 'build' }, BUILD_MS),
+    async build() {
+      builtAt = ownRoles.seen().step;
+      await runChange({ kind: 'build' }, BUILD_MS);
+    },
     /** The newly built index; undefined when it is not worth storing. */
     async serialise() {
       const answer = await run({ kind: 'store' }, BUILD_MS);
@@ -98,7 +104,8 @@ export const openIndex = ({ roles, vectors, nameVectors }: IndexSources, model: 
     },
     state: () => {
       const { step, at } = ownRoles.seen();
-      return { ...state, step, asOf: at };
+      const [vectorStep, nameStep] = [ownVectors?.seen().step ?? 0, ownNames?.seen().step ?? 0];
+      return { ...state, step, asOf: at, builtAt, vectorStep, nameStep };
     },
     async ask(task: MatchTask): Promise<MatchAnswer> {
       pending += 1;

@@ -1,8 +1,8 @@
 import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
-import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
+import { describeModel, type Embedder, type StoredVectors } from '@skills-architect/library-service-kit/embeddings';
 import { guessLanguage } from '@skills-architect/library-service-kit/text-language';
-import { type Explanation, FITTED_MODEL, type MatchResult } from '@skills-architect/matching';
+import { type Explanation, FITTED_MODEL, MATCHER_VERSION, type MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { PassagePair } from '../embeddings/near-passages';
 import { roleNameVectors } from '../embeddings/role-name-vectors';
@@ -13,6 +13,7 @@ import { currentIndex } from './current-index';
 import { indexStore } from './index-store';
 import type { MatchText, SuggestedText } from './match-task';
 import { MATCHABLE_ROLES, matchableRoles, publishedFilter } from './matchable-roles';
+import { askThen, type LibraryState } from './replayed-index';
 import { trainedModels } from './trained-models';
 import { TRAINED, wordVectorTraining } from './word-vector-training';
 
@@ -33,19 +34,22 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   const vectors = embedder && roleVectors(kit, embedder, library);
   const names = embedder && roleNameVectors(kit, embedder, library);
   const isFittedModel = embedder?.model === FITTED_MODEL;
-  const index = currentIndex({
+  const sources = {
     kit,
     roles: library,
     models,
-    store: indexStore(kit),
     vectors: vectors && {
       copy: vectors.copy,
-      read: (roleId, stored) => ({ roleId, pair: vectors.readPair(stored) }),
+      read: (roleId: number, stored: StoredVectors | undefined) => ({ roleId, pair: vectors.readPair(stored) }),
     },
     nameVectors: names && {
       copy: names.copy,
-      read: (roleId, stored) => ({ roleId, names: names.readVectors(stored) }),
+      read: (roleId: number, stored: StoredVectors | undefined) => ({ roleId, names: names.readVectors(stored) }),
     },
+  };
+  const index = currentIndex({
+    ...sources,
+    store: indexStore(kit),
     topics: [MATCHABLE_ROLES, TRAINED, ...(vectors ? [vectors.topic] : []), ...(names ? [names.topic] : [])],
   });
 
@@ -74,6 +78,15 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     return results;
   };
 
+  const encode = async (texts: readonly MatchText[], hasVectors: boolean): Promise<SuggestedText[]> => {
+    const pairs = vectors && hasVectors ? await vectors.encode(texts) : [];
+    return texts.map((text, at) => ({
+      ...text,
+      isInOtherLanguage: isInOtherLanguage(text),
+      ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
+    }));
+  };
+
   const suggestFrom = async (
     texts: readonly SuggestedText[],
     client: ClientLibrary | undefined,
@@ -98,13 +111,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       client: ClientLibrary | undefined,
       limit: number,
     ): Promise<MatchResult[]> {
-      const pairs = vectors && index.hasVectors() ? await vectors.encode(texts) : [];
-      const encoded = texts.map((text, at) => ({
-        ...text,
-        isInOtherLanguage: isInOtherLanguage(text),
-        ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
-      }));
-      return suggestFrom(encoded, client, limit);
+      return suggestFrom(await encode(texts, index.hasVectors()), client, limit);
     },
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
@@ -123,6 +130,21 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       const [release, coverage] = await Promise.all([index.release(), readCoverage?.()]);
       return { ...release, ...(coverage && coverage.embedded < coverage.records && { vectors: coverage }) };
     },
+
+    /** What suggestions are made from at present, for their log. */
+    async made() {
+      const { state, asOf } = await index.release();
+      const model = index.hasVectors() ? (embedder?.model ?? null) : null;
+      return { matcher: MATCHER_VERSION, model, library: { ...state, asOf: asOf?.toISOString() ?? null } };
+    },
+
+    /** Suggests again from the library as it was; undefined when its word vectors are no longer stored. */
+    replay: (then: LibraryState, text: MatchText, client: ClientLibrary, limit: number) =>
+      askThen({ ...sources, vectorCopy: vectors?.copy, nameCopy: names?.copy }, then, async (former) => {
+        const [encoded = text] = await encode([text], former.state().hasVectors);
+        const answer = await former.ask({ kind: 'suggest', client, text: encoded, limit, without: [] });
+        return answer.kind === 'result' ? answer.result : undefined;
+      }),
 
     /** For each text the roles nearest in meaning, best first; undefined without a language model. */
     nearestRoles: vectors?.nearestRoles,

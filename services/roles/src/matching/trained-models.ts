@@ -2,6 +2,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 
 const FOLDER = 'matching/word-vectors';
 const CURRENT = 'word-vectors';
+const DAY_MS = 24 * 3600_000;
 
 interface CurrentModel {
   _id: string;
@@ -14,7 +15,12 @@ interface CurrentModel {
 /**
  * Stores trained word vectors, each training in its own file, so that a revision never reads the file of another one.
  */
-export const trainedModels = ({ db, files }: Pick<ServiceKit, 'db' | 'files'>) => {
+export const trainedModels = ({
+  db,
+  files,
+  now,
+  retention,
+}: Pick<ServiceKit, 'db' | 'files' | 'now' | 'retention'>) => {
   const models = () => db.collection<CurrentModel>('matching');
   const fileName = (revision: string) => `${FOLDER}/${revision}`;
   const readCurrent = async () => {
@@ -29,13 +35,17 @@ export const trainedModels = ({ db, files }: Pick<ServiceKit, 'db' | 'files'>) =
       const current = await readCurrent();
       return current && { revision: current.revision, step: current.step ?? 0 };
     },
-    /** The model of this revision; undefined when a newer one has replaced it. */
+    /** The model of this revision; undefined when it was replaced before the oldest logged suggestion. */
     read: (revision: string) => files.read(fileName(revision)),
     async replace(revision: string, step: number, model: Uint8Array) {
       const file = fileName(revision);
       await files.save(file, model);
       await models().updateOne({ _id: CURRENT }, { $set: { revision, step, file } }, { upsert: true });
-      await files.removeUnder(FOLDER, { except: file });
+      if (retention.suggestionDays)
+        await files.removeUnder(FOLDER, {
+          except: file,
+          before: new Date(now().getTime() - retention.suggestionDays * DAY_MS),
+        });
     },
   };
 };

@@ -34,7 +34,12 @@ export const roleSkillRoutes = (kit: ServiceKit, roles: Roles, reader: RoleReade
   });
   route(app, addRoleSkills, async ({ params, body }, context) => {
     const { _id } = await reader.open(params.roleId, context);
-    return links.add(_id, body.skills, context);
+    const added = await links.add(_id, body.skills, context);
+    const chosen = body.skills.map(({ skillId }) => skillId);
+    const subject = `role ${_id}`;
+    const suggested = { kind: 'skills', subject, 'evidence.skillId': { $in: chosen } };
+    await kit.suggestions.decide(suggested, { subject, chosen, by: context.userId, at: kit.now() });
+    return added;
   });
   route(app, addRoleSkill, async ({ params, body }, context) => {
     const { _id } = await reader.open(params.roleId, context);

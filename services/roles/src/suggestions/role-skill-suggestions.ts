@@ -5,7 +5,7 @@ import {
   type RoleSkillSuggestions,
   suggestRoleSkills,
 } from '@skills-architect/contracts/roles';
-import type { SuggestionWriter } from '@skills-architect/library-service-kit/models';
+import { noteSkills, type SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
 import { externalSkills } from '@skills-architect/service-kit/connectors';
 import type { FastifyInstance } from 'fastify';
@@ -120,14 +120,15 @@ export const roleSkillSuggestionRoute =
         suggestFromOutside(role.roleName, context),
       ]);
       const suggestedNames = new Set(suggested.nonExistingSkills.map(({ skillName }) => fold(skillName)));
-      return {
+      const asked = { by: context.userId, input: { roleId, askedOf, rev: role.rev }, subject: `role ${roleId}` };
+      return noteSkills(kit.suggestions, asked, {
         ...suggested,
         nonExistingSkills: [
           ...suggested.nonExistingSkills,
           ...external.skills.filter(({ skillName }) => !suggestedNames.has(fold(skillName))),
         ],
         ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
-      };
+      });
     };
 
     route(app, suggestRoleSkills, ({ params, body }, context) => suggest(params.roleId, body.askedOf, context));

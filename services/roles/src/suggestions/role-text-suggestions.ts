@@ -1,6 +1,6 @@
 import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
-import { distinctTexts, type SuggestionWriter } from '@skills-architect/library-service-kit/models';
-import { type CallContext, route } from '@skills-architect/service-kit';
+import { distinctTexts, noteTexts, type SuggestionWriter } from '@skills-architect/library-service-kit/models';
+import { type CallContext, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
 import type { RelatedRole, TargetRole } from './related-roles';
@@ -16,6 +16,7 @@ interface SuggestedRole extends TargetRole {
 /** Suggests the texts of a role: by the configured model, otherwise from similar roles. */
 export const roleTextSuggestionRoutes =
   (
+    log: ServiceKit['suggestions'],
     readNames: ReadStructureNames,
     findRelated: (role: TargetRole) => Promise<RelatedRole[]>,
     writer: SuggestionWriter,
@@ -58,7 +59,7 @@ export const roleTextSuggestionRoutes =
             related.map(({ role, record }) => ({ text: role.roleDescription, record })),
             body.roleDescription,
           );
-      return { ...origin, suggestions };
+      return noteTexts(log, { by: context.userId, input: body }, { ...origin, suggestions });
     });
 
     route(app, suggestWorkFunctions, async ({ body }, context) => {
@@ -66,6 +67,6 @@ export const roleTextSuggestionRoutes =
       const suggestions = written
         ? written.workFunctions.map((workFunction) => ({ ...workFunction, records }))
         : functionsFromLibrary(related, body.roleandResponsibilities);
-      return { ...origin, suggestions };
+      return noteTexts(log, { by: context.userId, input: body }, { ...origin, suggestions });
     });
   };

@@ -38,6 +38,7 @@ export const meantSkills = (
 ): TextMeaning => {
   const readVectors = vectorMemory(vectors);
   return {
+    model: vectors.embedder.model,
     isUnreadable: (text) => isUnreadable(vectors.embedder, text),
     embed: queryEmbedder(kit, vectors.embedder),
     async readSkills(sourceIds) {

@@ -64,6 +64,7 @@ export const skillsInTextRoute =
           })
         : await byWords();
       return {
+        model: (meaning && textMeaning?.model) ?? null,
         skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({
           skillId: id,
           name: joinCompounds(name),

@@ -11,6 +11,7 @@ const CRANES = Float32Array.of(1, 0, 0);
 const OTHER = Float32Array.of(0, 0, 1);
 const meaning: TextMeaning = {
   readSkills: async () => ({ skills, vectors: { width: 3, values: Float32Array.of(1, 0, 0, 0, 1, 0) } }),
+  model: 'test',
   isUnreadable: () => false,
   embed: async (texts) => texts.map((text) => (text.includes('gantries') ? CRANES : OTHER)),
 };

@@ -5,6 +5,8 @@ export type MeantSkills = Pick<Meaning, 'skills' | 'vectors'>;
 
 /** Vectors of an embedding model. */
 export interface TextMeaning {
+  /** Name of the model. */
+  model: string;
   /** The published skills of these sources (all if there are none) with a vector; undefined while there are no vectors. */
   readSkills: (sourceIds: readonly number[]) => Promise<MeantSkills | undefined>;
   /** Whether texts are clearly in a language that the model does not read: they name skills by words alone. */

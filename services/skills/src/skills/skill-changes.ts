@@ -8,14 +8,19 @@ import {
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
+import { noteTakenTexts } from '@skills-architect/library-service-kit/models';
 import { AppError, fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { SkillDocument } from './skill-document';
 import { type SkillDependencies, skillWriter } from './skill-writer';
 
 /** Creates, updates and deletes skills. */
 export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyInstance) => {
   const { kit, skills, reader, merges, pairs } = dependencies;
   const { isNameTaken, check, toFields, newSkill, explainWriteFailure } = skillWriter(dependencies);
+
+  const noteTaken = ({ _id, skillDescription, embeddingDescription }: SkillDocument, by: number) =>
+    noteTakenTexts(kit.suggestions, `skill ${_id}`, by, [skillDescription, embeddingDescription], kit.now());
 
   route(app, skillNameExists, async ({ query }) => ({
     exists: await isNameTaken(query.name, query.sourceId, query.excludeSkillId),
@@ -25,6 +30,7 @@ export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyIn
     const fields = await newSkill(body, identity);
     const [skill] = await explainWriteFailure(skills.create([fields], { by: userId }));
     if (!skill) throw new Error('no skill was created');
+    await noteTaken(skill, userId);
     return reader.describe(skill, identity);
   });
 
@@ -33,10 +39,9 @@ export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyIn
     await check(body, identity, former);
     const uniqueKey = former.externalId ?? fold(body.skillName);
     const change = { ...toFields(body, former.translations), uniqueKey };
-    return reader.describe(
-      await explainWriteFailure(skills.change(former._id, body.rev, change, { by: userId })),
-      identity,
-    );
+    const skill = await explainWriteFailure(skills.change(former._id, body.rev, change, { by: userId }));
+    await noteTaken(skill, userId);
+    return reader.describe(skill, identity);
   });
 
   route(app, retireSkill, async ({ params, body }, { identity, userId }) => {

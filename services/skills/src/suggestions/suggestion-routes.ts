@@ -1,11 +1,11 @@
-import type { TextSuggestions } from '@skills-architect/contracts';
+import type { SuggestionOrigin, TextSuggestions } from '@skills-architect/contracts';
 import {
   suggestDetailedDescription,
   suggestLevelDescriptions,
   suggestShortDescription,
   suggestWikis,
 } from '@skills-architect/contracts/skills';
-import { distinctTexts, type SuggestionWriter } from '@skills-architect/library-service-kit/models';
+import { distinctTexts, noteTexts, type SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { type CallContext, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
@@ -20,7 +20,7 @@ interface SuggestedSkill extends SkillRequest {
   AskedOf: 'any' | 'library';
 }
 
-interface SuggestionDependencies extends Pick<SkillDependencies, 'skills' | 'encyclopedia'> {
+interface SuggestionDependencies extends Pick<SkillDependencies, 'kit' | 'skills' | 'encyclopedia'> {
   readNames: ReadLibraryNames;
   writer: SuggestionWriter;
   suggestLevels: SuggestLevels;
@@ -28,10 +28,15 @@ interface SuggestionDependencies extends Pick<SkillDependencies, 'skills' | 'enc
 
 /** Suggests texts, levels and knowledge bases of a skill: by the configured model, else from the library. */
 export const suggestionRoutes =
-  ({ skills, encyclopedia, readNames, writer, suggestLevels }: SuggestionDependencies) =>
+  ({ kit, skills, encyclopedia, readNames, writer, suggestLevels }: SuggestionDependencies) =>
   (app: FastifyInstance) => {
     const findRelated = relatedSkills(skills, readNames);
     const toRequester = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
+    const noted = <A extends SuggestionOrigin & { suggestions: object[] }>(
+      input: SuggestedSkill,
+      { userId: by }: CallContext,
+      answer: A,
+    ) => noteTexts(kit.suggestions, { by, input }, answer);
     const findOrigin = ({ AskedOf }: SuggestedSkill) => writer.origin({ from: AskedOf });
 
     const describe = async (
@@ -43,10 +48,10 @@ export const suggestionRoutes =
       const related = await findRelated(toTargetSkill(body), context.identity);
       const written = await writer.write(task, listFacts(body, related), toRequester(body, context));
       const records = related.map(({ record }) => record);
-      return {
+      return noted(body, context, {
         ...findOrigin(body),
         suggestions: written ? [{ text: written.text, records }] : fromLibrary(related),
-      };
+      });
     };
 
     route(app, suggestShortDescription, ({ body }, context) =>
@@ -69,10 +74,12 @@ export const suggestionRoutes =
       ),
     );
 
-    route(app, suggestLevelDescriptions, async ({ body }, context) => ({
-      ...findOrigin(body),
-      suggestions: await suggestLevels(body, context.identity, toRequester(body, context)),
-    }));
+    route(app, suggestLevelDescriptions, async ({ body }, context) =>
+      noted(body, context, {
+        ...findOrigin(body),
+        suggestions: await suggestLevels(body, context.identity, toRequester(body, context)),
+      }),
+    );
 
     route(app, suggestWikis, async ({ body }, context) => {
       const target = toTargetSkill(body);
@@ -81,6 +88,6 @@ export const suggestionRoutes =
         const written = await writer.write('wikis', { ...listFacts(body, []), titles }, toRequester(body, context));
         return written?.titles;
       });
-      return { ...findOrigin(body), suggestions };
+      return noted(body, context, { ...findOrigin(body), suggestions });
     });
   };

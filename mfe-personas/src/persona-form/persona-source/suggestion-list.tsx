@@ -1,0 +1,72 @@
+import { formatDateTime } from '@skills-architect/contracts/locale';
+import type { Persona } from '@skills-architect/contracts/personas';
+import {
+  exportLoggedSuggestions,
+  type LoggedSuggestion,
+  listLoggedSuggestions,
+  replaySuggestion,
+} from '@skills-architect/contracts/roles';
+import { download, notify, useCall, useChange } from '@skills-architect/portal-kit';
+import { Box, Button, EmptyState, HStack, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { describeDecision, describeReplay, describeSuggested, madeBy } from './suggestion-words';
+
+/** What was suggested for a persona, what people decided, and whether it would be suggested again. */
+export function SuggestionList({ persona: { personaId, clientId } }: { persona: Persona }) {
+  const query = { clientId, subject: `persona ${personaId}` };
+  const result = useCall(listLoggedSuggestions, { query });
+  return (
+    <Loaded result={result} waiting={<Skeleton lines={4} label="Loading the suggestions" />}>
+      {({ suggestions }) =>
+        suggestions.length ? (
+          <Stack gap="4">
+            <Box>
+              <Button
+                size="sm"
+                icon="download"
+                onClick={() => void download(exportLoggedSuggestions, { query }).catch(notify)}
+              >
+                Export Suggestions
+              </Button>
+            </Box>
+            {suggestions.map((one) => (
+              <Suggested key={one.id} suggestion={one} clientId={clientId} />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyState>No suggestion for this persona was decided yet.</EmptyState>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Suggested({ suggestion, clientId }: { suggestion: LoggedSuggestion; clientId: number }) {
+  const replay = useChange(replaySuggestion);
+  const [outcome, setOutcome] = useState<string>();
+  const run = async () => {
+    try {
+      setOutcome(describeReplay(await replay.run({ query: { clientId }, body: { id: suggestion.id } })));
+    } catch (error) {
+      notify(error);
+    }
+  };
+  return (
+    <Stack gap="1">
+      <HStack justifyContent="space-between" alignItems="start">
+        <Text fontWeight="medium">
+          {suggestion.kind === 'role' ? 'Industry roles' : 'Skills'}, {formatDateTime(suggestion.at)}
+        </Text>
+        <Button size="sm" variant="quiet" loading={replay.isRunning} onClick={() => void run()}>
+          Suggest Again
+        </Button>
+      </HStack>
+      <Text>{describeSuggested(suggestion)}</Text>
+      {suggestion.decisions.map((decision) => (
+        <Text key={`${decision.at} ${decision.by}`}>{describeDecision(suggestion, decision)}</Text>
+      ))}
+      <Text color="fg.muted">{madeBy(suggestion)}</Text>
+      {outcome !== undefined && <Text role="status">{outcome}</Text>}
+    </Stack>
+  );
+}

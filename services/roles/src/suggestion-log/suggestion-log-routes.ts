@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import {
+  exportLibrarySuggestions,
+  exportLoggedSuggestions,
+  type LoggedSuggestion,
+  listLoggedSuggestions,
+  replaySuggestion,
+} from '@skills-architect/contracts/roles';
+import {
+  notFound,
+  route,
+  type ServiceKit,
+  type SuggestionRecord,
+  sendFile,
+  userNameReader,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { RoleMatcher } from '../matching/role-matcher';
+import { replayer } from './replay';
+
+const MOST_LISTED = 100;
+
+/** Reads, exports and replays logged suggestions. */
+export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles, matcher: RoleMatcher) => (app: FastifyInstance) => {
+  const readNames = userNameReader(kit);
+  const replay = replayer(kit, matcher);
+
+  /** Names of suggested roles as they are today. */
+  const withNames = async (evidence: Record<string, unknown>[]) => {
+    const ids = evidence.flatMap(({ roleId }) => (typeof roleId === 'number' ? roleId : []));
+    if (!ids.length) return evidence;
+    const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
+    const names = new Map<unknown, string>(found.map(({ _id, roleName }) => [_id, roleName]));
+    return evidence.map((one) => ({ ...one, roleName: names.get(one.roleId) ?? `Deleted role ${String(one.roleId)}` }));
+  };
+
+  const toAnswer = async ({ _id: id, at, decisions, ...record }: SuggestionRecord): Promise<LoggedSuggestion> => {
+    const userName = await readNames(decisions.map(({ by }) => by));
+    return {
+      ...record,
+      evidence: await withNames(record.evidence),
+      id,
+      at: at.toISOString(),
+      decisions: decisions.map((one) => ({
+        chosen: one.chosen,
+        by: one.by,
+        userName: userName(one.by),
+        at: one.at.toISOString(),
+      })),
+    };
+  };
+  const toFilter = ({ clientId, subject }: { clientId: number; subject?: string | undefined }) => ({
+    clientId,
+    ...(subject !== undefined && { subject }),
+  });
+  async function* toLines(filter: { clientId: number | null; subject?: string }) {
+    for await (const record of kit.suggestions.list(filter)) yield `${JSON.stringify(await toAnswer(record))}\n`;
+  }
+  const file = (filter: { clientId: number | null; subject?: string }) => Readable.from(toLines(filter));
+
+  route(app, listLoggedSuggestions, async ({ query }) => {
+    const found = await kit.suggestions.list(toFilter(query), MOST_LISTED).toArray();
+    return { suggestions: await Promise.all(found.map(toAnswer)) };
+  });
+  route(app, exportLoggedSuggestions, async ({ query }, { reply }) =>
+    sendFile(reply, 'suggestions.jsonl', file(toFilter(query))),
+  );
+  route(app, exportLibrarySuggestions, async (_, { reply }) =>
+    sendFile(reply, 'library-suggestions.jsonl', file({ clientId: null })),
+  );
+  route(app, replaySuggestion, async ({ query: { clientId }, body }) => {
+    const record = await kit.suggestions.read(body.id);
+    if (record?.clientId !== clientId) throw notFound('This suggestion');
+    const replayed = await replay(record);
+    return { ...replayed, evidence: await withNames(replayed.evidence) };
+  });
+};

@@ -17,7 +17,7 @@ const print = ({ personas, skills, departments, calls, rebuiltMs, changedMs, mem
     wrong.length ? `WRONG: ${wrong.join('; ')}` : 'all numbers are those of the database',
   ].join('\n');
 
-/** The overview, skill map and similar personas of a client with many personas. */
+/** Measures the company overview, the skill map and similar personas of a client with many personas. */
 export const run = (args: string[]): Promise<void> => {
   const options = { ...FILLED_OPTIONS, groups: { type: 'string', default: '40' } } as const;
   const { values } = parseArgs({ args, options });

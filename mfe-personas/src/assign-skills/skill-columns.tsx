@@ -29,7 +29,7 @@ const findLevel = ({ proficiencies }: PersonaSkill, id: number | null) =>
 
 const levelText = (row: PersonaSkill, level: number | null) => findLevel(row, level)?.description || undefined;
 
-/** The level that the industry expects, as number and name; it opens the skill, which has the texts of all levels. */
+/** The level that the industry role expects; pressing it opens the skill with the texts of all its levels. */
 function IndustryLevel({ row, level, onOpen }: { row: PersonaSkill; level: number; onOpen: () => void }) {
   const found = findLevel(row, level);
   return (

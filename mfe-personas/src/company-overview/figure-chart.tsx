@@ -65,7 +65,7 @@ interface FigureChartProps {
   ref: RefObject<ChartJs<'bar'> | null | undefined>;
 }
 
-/** The rows of a figure as bars in the theme's colours; a bar leads to the list behind it. */
+/** A figure as a bar chart; clicking a bar opens the list of its personas. */
 export default function FigureChart({ figure, ref }: FigureChartProps) {
   const mode = useColourMode();
   const colour = readThemeColours();

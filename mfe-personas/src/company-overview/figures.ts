@@ -119,6 +119,6 @@ const partsFigure = ({ parts, personas }: CompanyOverview): Figure => ({
   })),
 });
 
-/** The figures of an overview; each number has the list behind it. */
+/** The charts of the company overview; each of their numbers links to the list of its personas. */
 export const toFigures = (overview: CompanyOverview): Figure[] =>
   [departmentFigure, leadershipFigure, topSkillsFigure, levelFigure, partsFigure].map((toFigure) => toFigure(overview));

@@ -1,6 +1,6 @@
 import { EmptyState, Panel } from '@skills-architect/ui-kit';
 
-/** Shown while the personas of a client are counted for the first time; the figures follow by themselves. */
+/** Shown until the figures of a client were computed for the first time; the screen then updates by itself. */
 export function BeingCounted() {
   return (
     <Panel>

@@ -10,7 +10,7 @@ export const MAX_REPAIRED = 100;
 
 /**
  * How a user of the portal differs from what the sign-in provider says:
- * - `rights`: the user type or clients are not those that the provider's rules give,
+ * - `rights`: the user type or clients differ from those that the provider's rules give,
  * - `unsent`: the provider has never sent the user by SCIM,
  * - `activity`: the user is disabled in the portal and active at the provider, or the other way round.
  */

@@ -111,7 +111,7 @@ export type SkillMap = z.output<typeof skillMap.answer>;
 /** Fewest skills of personas that are compared, and the share of common ones from which two are similar. */
 export const SIMILARITY = { fewestSkills: 3, share: 0.7 } as const;
 
-/** Personas with exactly the same skills: their number, and the first of them. */
+/** Personas that have exactly the same skills: how many there are, and the first few of them. */
 const SimilarSet = z.object({
   personas: Count,
   first: z.array(z.object({ personaId: Id, personaName: z.string(), personaGroupName: z.string() })),

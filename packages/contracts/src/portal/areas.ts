@@ -114,7 +114,7 @@ export const ManagedArea = z.object({
   /** Version in the deployment file, used unless another one is pinned. */
   byFile: z.string().optional(),
   versions: z.array(AreaBuildInfo),
-  /** The version that only some users get, how many of them have opened it, and how many had problems. */
+  /** The version on trial: how many users have opened it, and how many of them had problems. */
   trial: AreaTrial.extend({ users: Count, usersWithProblems: Count }).optional(),
   /** Whether it can be removed as a whole: it is off and not in the deployment file. */
   removable: z.boolean(),

@@ -18,7 +18,7 @@ export const withFrozenTitles = (start: string, { frozenColumns = 0, isCover }: 
   return start.replace('<sheetViews>', `${FIT_TO_PAGE}<sheetViews>`).replace(VIEW, view);
 };
 
-/** The end of a sheet with its layout for paper. */
+/** Adds the page setup for printing to the XML that follows the rows of a sheet. */
 export const withPage = (end: string): string => end.replace(AFTER_PAGE, (after) => `${PAGE}${after}`);
 
 const escapeName = (name: string) => name.replaceAll("'", "''").replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -90,7 +90,7 @@ it('has inferred skills, and is exported like a persona', async () => {
   await imports.as(hr).call(calls.completeRowMapping, { ...paramsOfRow(rowId), body: form(0) });
   const exported = await imports.as(staff).call(calls.exportRowSkills, paramsOfRow(rowId));
   const [sheet] = await readWorkbook(exported.raw);
-  expect(sheet?.rows.slice(1).map((row) => [row[2], row[3], row[5]])).toEqual([
+  expect(sheet?.rows.slice(1).map((row) => [row[1], row[2], row[4]])).toEqual([
     ['Inferred Clerk', 'Skill 7', 'Level 3'],
     ['Inferred Clerk', 'Skill 9', 'Level 2'],
   ]);

@@ -112,8 +112,12 @@ describe('without the model', () => {
   };
 
   it.each([
-    ['a registry is blocked', 'blocked', /: answered 403\)/],
-    ['a download is corrupted', 'login page', /: sent another file: its SHA-256 is \w{12}…\)/],
+    ['a registry is blocked', 'blocked', /: answered 403, so the file may be blocked\)/],
+    [
+      'a download is corrupted',
+      'login page',
+      /: sent another file \(SHA-256 \w{12}…\), perhaps damaged or a page of a proxy\)/,
+    ],
   ] as const)('it says so when %s, and works when that has ended', async (_, problem, reason) => {
     answer = problem;
     start();

@@ -27,9 +27,12 @@ const signIn = async (address: string): Promise<Record<string, string>> => {
   return { cookie, 'x-csrf-token': (await response.json()).csrfToken };
 };
 
-/** Starts a portal; returns what a Super User does with imports of its library. */
-export const start = async () => {
-  const portal = await startTestPortal(PASSWORD);
+/** Starts a portal with an empty library, or with the demo; returns what a Super User does with imports of its library. */
+export const start = async ({ demo = false } = {}) => {
+  const portal = await startTestPortal(
+    PASSWORD,
+    demo ? {} : { seed: { first: { loginId: 'super', password: PASSWORD } } },
+  );
   const headers = await signIn(portal.address);
 
   const url = (call: Call, params?: Record<string, number>, query = '') =>

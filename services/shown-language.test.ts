@@ -29,7 +29,7 @@ import { esco, german, type LibraryUnderTest, start } from './library-import.fix
 
 let library: LibraryUnderTest;
 beforeAll(async () => {
-  library = await start();
+  library = await start({ demo: true });
   for (const files of [esco(), german()]) {
     const { importId } = await library.preview(files);
     await library.run(importId);

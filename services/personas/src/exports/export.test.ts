@@ -12,6 +12,7 @@ import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { exportCleanup } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
+import { copyPersona } from '../personas/copied-personas.fixtures';
 import { roleColumns } from '../role-sheets/role-sheet';
 import { aSkill } from '../skills.fixtures';
 import { fieldsOf } from '../table-columns/form-of-table';
@@ -59,16 +60,24 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'export-'));
   service = await testService({ name: 'personas', build: personasService({ demo: false }), peers });
   await service.start();
-  for (let at = 0; at < MANY; at++)
-    await service.as(staff).call(calls.createPersona, {
+  const personas = Array.from({ length: MANY }, (_, at) => ({
+    personaId: at + 1,
+    personaName: `Persona ${String(at).padStart(3, '0')}`,
+  }));
+  const create = (personaName: string | undefined, industryRoleId: number, groupName = 'Operations') =>
+    service.as(staff).call(calls.createPersona, {
       query: { clientId: 1 },
-      body: {
-        groupName: at < MANY - 1 ? 'Operations' : 'Finance',
-        personaName: `Persona ${String(at).padStart(3, '0')}`,
-        rolesResponsibilities: 'Plans|Reports',
-        industryRoleId: 1 + (at % 2),
-      },
+      body: { groupName, personaName: personaName ?? '', rolesResponsibilities: 'Plans|Reports', industryRoleId },
     });
+  await create(personas[0]?.personaName, 1);
+  await create(personas[1]?.personaName, 2);
+  for (const role of [1, 2])
+    await copyPersona(
+      service.kit,
+      role,
+      personas.slice(2, -1).filter(({ personaId }) => personaId % 2 === role % 2),
+    );
+  await create(personas.at(-1)?.personaName, 1, 'Finance');
 });
 afterAll(async () => {
   await service.close();

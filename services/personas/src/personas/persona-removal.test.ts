@@ -6,6 +6,7 @@ import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-archit
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
+import { copyPersona } from './copied-personas.fixtures';
 import { notRestoredMessage } from './persona-removal';
 
 const MANY = 450;
@@ -40,18 +41,12 @@ let lastId = 100_000;
 /** A client with many personas, each with an empty skill mapping. */
 const fill = async (clientId: number, on = service) => {
   const { personaId } = await create(clientId, 'The first', on);
-  const { db, counters } = on.kit;
-  for (const name of ['persona', 'personaSkills']) {
-    const first = await db.collection<{ _id: number }>(name).findOne({ _id: personaId });
-    const copies = Array.from({ length: MANY - 1 }, (_, index) => ({
-      ...first,
-      _id: lastId + index,
-      ...(name === 'persona' && { personaName: `Clerk ${index}`, nameKey: `clerk ${index}` }),
-    }));
-    await db.collection<{ _id: number }>(name).insertMany(copies);
-  }
+  const copies = Array.from({ length: MANY - 1 }, (_, index) => ({
+    personaId: lastId + index,
+    personaName: `First clerk ${index}`,
+  }));
+  await copyPersona(on.kit, personaId, copies);
   lastId += 10_000;
-  await counters.advancePast('persona', lastId - 5000);
 };
 
 /** The states of a job, until it ends. */
@@ -188,11 +183,11 @@ describe('deleting more than 200 personas', () => {
     await fill(4);
     const { changeSet, jobToken } = await removeAll(4);
     await watchJob(jobToken);
-    await create(4, 'clerk 7');
+    await create(4, 'first Clerk 7');
     const undone = await undo(4, changeSet);
     expect(await watchJob(undone.jobToken)).toMatchObject({
       status: 'failed',
-      errorMessage: notRestoredMessage(MANY - 1, ['Clerk 7']),
+      errorMessage: notRestoredMessage(MANY - 1, ['First clerk 7']),
     });
     expect(await countPersonas(4)).toBe(MANY);
   });

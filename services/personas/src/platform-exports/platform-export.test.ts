@@ -9,6 +9,7 @@ import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/t
 import { type Sandbox, startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import * as z from 'zod';
 import { personasService } from '../app';
+import { copyPersona } from '../personas/copied-personas.fixtures';
 import { aSkill } from '../skills.fixtures';
 
 const INSTANCE: Partial<Client> = { instanceName: 'northwind-live', instanceRegion: 2, instanceRegionName: 'Europe' };
@@ -46,16 +47,26 @@ beforeAll(async () => {
     connectors: [sandbox.connector('learning-platform', { tries: 2, timeoutMs: 10_000 })],
   });
   await service.start();
-  for (let at = 0; at < MANY; at++)
+  const personas = Array.from({ length: MANY }, (_, at) => ({
+    personaId: at + 1,
+    personaName: `Persona ${String(at).padStart(3, '0')}`,
+  }));
+  const [odd, even] = [1, 0].map((rest) => personas.filter(({ personaId }) => personaId % 2 === rest));
+  const inGroups = [
+    { groupName: 'Operations', named: odd ?? [] },
+    { groupName: 'Finance', named: even ?? [] },
+  ];
+  for (const { groupName, named } of inGroups)
     await service.as(staff).call(calls.createPersona, {
       query: { clientId: 1 },
       body: {
-        groupName: at % 2 ? 'Finance' : 'Operations',
-        personaName: `Persona ${String(at).padStart(3, '0')}`,
+        groupName,
+        personaName: named[0]?.personaName ?? '',
         rolesResponsibilities: 'Plans|Reports',
         industryRoleId: 3,
       },
     });
+  for (const [at, { named }] of inGroups.entries()) await copyPersona(service.kit, at + 1, named.slice(1));
 });
 afterAll(async () => {
   await service.close();

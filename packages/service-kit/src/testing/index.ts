@@ -29,7 +29,7 @@ import type { Behalf, Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
 import { looseLockTimers } from './loose-lock-timers';
 import { multipartBody } from './multipart-body';
-import { acquireDatabases, releaseDatabases } from './test-databases';
+import { acquireDatabases, releaseDatabases, seedLikeBefore } from './test-databases';
 
 export type TestResponse<D extends CallDeclaration> = {
   status: number;
@@ -160,6 +160,8 @@ export const testService = async (settings: TestSettings) => {
     ...running,
     platform,
     place,
+    /** The first data of a service whose test has the demo and its usual peers; often as a copy, which is much faster. */
+    seedDemo: () => seedLikeBefore(name, kit.db, async () => running.service.seed()),
     /** Headers of a request for this user, for tests of the server itself. */
     signedFor: (user: SessionUser) => signAs('portal', { user, depth: 0 }),
     /** Calls as a signed-in user; `undefined` means not signed in. */

@@ -23,7 +23,7 @@ const roleIds = new Map<string, number>();
 
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   const { body } = await service.as(aUser(2)).call(searchRoles, { body: { pagesize: 1000 } });
   for (const { roleName, roleId } of body.roles) roleIds.set(roleName, roleId);
 });

@@ -9,7 +9,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   const peers = peerAnswers(...demoPeers, [userNames, () => ({ users: [] })]);
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
 });
 afterAll(() => service.close());

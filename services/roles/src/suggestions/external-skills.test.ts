@@ -23,7 +23,7 @@ beforeAll(async () => {
     peers: peerAnswers(...demoPeers, [skillsByNames, byNames]),
     connectors: [sandbox.connector('skills-search', { timeoutMs: 3000 })],
   });
-  await service.service.seed();
+  await service.seedDemo();
   const { body } = await service.as(aUser(4)).call(searchRoles, { body: {} });
   roleId = body.roles[0]?.roleId ?? 0;
   // The sandbox finds skills whose name contains the search text.

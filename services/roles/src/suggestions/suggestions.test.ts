@@ -30,7 +30,7 @@ beforeAll(async () => {
     build: rolesService({ demo: true }, undefined, chat.settings),
     peers: peerAnswers(...demoPeers, [skillsByNames, byNames]),
   });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(async () => {
   await service.close();

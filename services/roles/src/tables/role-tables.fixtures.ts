@@ -24,7 +24,7 @@ export const roleTablesUnderTest = async () => {
     ],
   );
   const service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
   const user = () => service.as(aUser(2));
 

@@ -64,7 +64,7 @@ beforeAll(async () => {
     peers,
     connectors: [{ ...connector, ...limits }],
   });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
 });
 afterAll(async () => {

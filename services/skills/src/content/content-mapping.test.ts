@@ -27,7 +27,7 @@ it('a name in any language is searched by its significant words, without text in
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers: peerAnswers() });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
 });
 afterAll(() => service.close());

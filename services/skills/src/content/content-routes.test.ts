@@ -42,7 +42,7 @@ beforeAll(async () => {
     ({ params }: InputOf<typeof getClient>) => clients.get(Number(params.clientId)),
   ]);
   service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
   const [most] = await service.platform
     .kitFor('skills')

@@ -20,7 +20,7 @@ beforeAll(async () => {
       [clientsByIds, ({ body }: { body: { clientIds: number[] } }) => ({ clients: body.clientIds.map(toClient) })],
     ),
   });
-  await service.service.seed();
+  await service.seedDemo();
   const { db } = service.kit;
   const drafts = await db.collection('skill').find({ deletedAt: null }).limit(2).toArray();
   await db.collection('skill').updateMany({ skillStatus: 1 }, { $set: { skillStatus: 4 } });

@@ -13,7 +13,7 @@ const peers = peerAnswers([
 ]);
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
 });
 afterAll(() => service.close());

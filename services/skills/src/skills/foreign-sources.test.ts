@@ -44,7 +44,7 @@ beforeAll(async () => {
       ],
     ),
   });
-  await service.service.seed();
+  await service.seedDemo();
   ids = await make(2, ['Used', 'Unused']);
   usedSkillId = ids[0] ?? 0;
 });

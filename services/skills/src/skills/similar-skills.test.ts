@@ -7,7 +7,7 @@ import { skillsService } from '../app';
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }) });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(() => service.close());
 

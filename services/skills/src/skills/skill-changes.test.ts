@@ -21,7 +21,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 let now = new Date('2026-03-01T10:00:00Z');
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }), now: () => now });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(() => service.close());
 

@@ -26,7 +26,7 @@ const peers = peerAnswers([
 ]);
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(() => service.close());
 

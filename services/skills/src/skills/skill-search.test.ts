@@ -8,7 +8,7 @@ import { skillsService } from '../app';
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }) });
-  await service.service.seed();
+  await service.seedDemo();
   const skills = [
     { skillName: 'Java (computer programming)', alternativeNames: ['Java SE'] },
     { skillName: 'AJAX', alternativeNames: ['asynchronous JavaScript and XML'], skillDescription: 'Loads fragments' },

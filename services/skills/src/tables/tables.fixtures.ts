@@ -29,7 +29,7 @@ export const tablesUnderTest = async () => {
     ],
   );
   const service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
   const user = service.as(aUser(4));
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   endpoint = await startEndpoint(fakeVector);
   const build = rolesService({ demo: true }, endpointEmbedder({ url: endpoint.url, model: 'test' }));
   service = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(async () => {
   await service.close();

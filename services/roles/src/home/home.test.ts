@@ -10,7 +10,7 @@ let roleName = '';
 
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers: peersOfClients({ 1: [] }) });
-  await service.service.seed();
+  await service.seedDemo();
   const [role] = (await as(4).call(searchRoles, { body: { pagesize: 1, roleStatuses: [4] } })).body.roles;
   roleName = role?.roleName ?? '';
   const { db } = service.kit;

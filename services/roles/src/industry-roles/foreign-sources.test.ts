@@ -24,7 +24,7 @@ beforeAll(async () => {
       },
     ]),
   });
-  await service.service.seed();
+  await service.seedDemo();
   await service.kit.db
     .collection<{ _id: number }>('role')
     .updateMany({ _id: { $in: [USED, UNUSED] } }, { $set: { sourceId: 2 } });

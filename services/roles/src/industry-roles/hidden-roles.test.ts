@@ -22,7 +22,7 @@ beforeAll(async () => {
     build: rolesService({ demo: true }),
     peers: peersOfClients({ [CLIENT]: [] }),
   });
-  await service.service.seed();
+  await service.seedDemo();
   await service.kit.db
     .collection<{ _id: number }>('role')
     .updateOne({ _id: DRAFT }, { $set: { roleStatus: LibraryStatus.Draft } });

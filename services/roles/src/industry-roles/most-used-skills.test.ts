@@ -12,7 +12,7 @@ beforeAll(async () => {
     build: rolesService({ demo: true }),
     peers: peersOfClients({ 1: [1] }, { 2: [101] }),
   });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(() => service.close());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     peers: peersOfClients({ 1: [] }),
     now: () => now,
   });
-  await service.service.seed();
+  await service.seedDemo();
   const { functions } = (await as().call(listFunctions, {})).body;
   functionId = functions.find(({ subsectorId }) => subsectorId === 1)?.functionId ?? 0;
   foreignFunctionId = functions.find(({ subsectorId }) => subsectorId === 2)?.functionId ?? 0;

@@ -21,7 +21,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   const second = { _id: { $in: [7, 8] } };
   await service.kit.db.collection<{ _id: number }>('subsector').updateMany(second, { $set: { sourceIds: [2] } });
 });

@@ -15,7 +15,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 let skillId = 0;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers: peersOfClients({}) });
-  await service.service.seed();
+  await service.seedDemo();
   const { roles } = (await service.as(aUser(4)).call(searchRoles, { body: { roleName: 'data engineer' } })).body;
   const roleId = roles[0]?.roleId ?? 0;
   const { skills } = (await service.as(aUser(4)).call(listRoleSkills, { params: { roleId } })).body;

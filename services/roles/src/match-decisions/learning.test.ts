@@ -27,7 +27,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 let sharing: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
   const build = rolesService({ demo: false }, undefined, undefined, { shareDecisions: true });
   sharing = await testService({ name: 'roles', build, peers, beside: service.place });
 });

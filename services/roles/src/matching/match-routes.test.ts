@@ -12,7 +12,7 @@ const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] }, { 4: [Sourc
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(() => service.close());
 

@@ -16,7 +16,7 @@ let first: TestService;
 beforeAll(async () => {
   first = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
   running.push(first);
-  await first.service.seed();
+  await first.seedDemo();
 });
 afterAll(async () => {
   for (const service of running) await service.close();

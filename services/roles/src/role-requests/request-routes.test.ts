@@ -39,7 +39,7 @@ const REQUEST = {
 
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers: peersOfClients({ 1: [] }) });
-  await service.service.seed();
+  await service.seedDemo();
   const asked = await Promise.all([ask(5), ask(5), ask(5)]);
   const ids = new Set(asked.map(({ body }) => body.roleId));
   expect(ids.size).toBe(1);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   chat = await startChat();
   const peers = peerAnswers([userNames, () => ({ users: [] })], [getClient, () => aClient(1, { sourceIds: [] })]);
   service = await testService({ name: 'skills', build: skillsService({ demo: true }, chat.settings), peers });
-  await service.service.seed();
+  await service.seedDemo();
   await service.start();
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   chat = await startChat();
   service = await testService({ name: 'skills', build: skillsService({ demo: true }, chat.settings) });
-  await service.service.seed();
+  await service.seedDemo();
 });
 afterAll(async () => {
   await service.close();

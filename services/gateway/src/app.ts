@@ -31,6 +31,7 @@ import { limitOpenRequests } from './edge/open-requests';
 import { createPublicServer } from './edge/public-server';
 import { serveHub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
+import { noticeRoutes } from './notices/notice-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { projectionRoutes } from './projections/projection-routes';
 import { loginOptionRoutes } from './providers/login-option-routes';
@@ -132,6 +133,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     areaTrialRoutes(scope, managing);
     areaUseRoutes(scope, areas);
     recentRoutes(scope, portal);
+    noticeRoutes(scope, platform.notices);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
     tokenRoutes(scope, { ...access, listServed: registry.listServed });

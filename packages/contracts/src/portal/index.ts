@@ -14,6 +14,7 @@ export * from './area-trials';
 export * from './areas';
 export * from './audit';
 export * from './google';
+export * from './notices';
 export * from './own-sessions';
 export * from './projections';
 export * from './provider-login';

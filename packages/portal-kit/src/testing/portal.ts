@@ -10,10 +10,13 @@ import {
   cancelJob,
   dismissJob,
   listJobs,
+  listNotices,
   listRecentPlaces,
   loginOptions,
   noteRecentPlace,
+  readNotices,
   type SessionUser,
+  seeNotices,
 } from '@skills-architect/contracts/portal';
 import { listLanguages } from '@skills-architect/contracts/skills';
 import { areaActions } from '../areas/area-store';
@@ -140,6 +143,9 @@ export const fakePortal = ({
     answer(listLanguages, { languages: [...languages] }),
     answer(noteRecentPlace, done),
     answer(listRecentPlaces, { places: [] }),
+    answer(listNotices, { notices: [], total: 0, unread: 0 }),
+    answer(readNotices, done),
+    answer(seeNotices, done),
   ]);
   currentNetwork = fakeNet;
   fakeNet.add(answers);

@@ -147,7 +147,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     now,
   });
   const tellWebhooks = webhooks({ connectors: connectors.all, send: connectors.send, now });
-  const board = jobBoard(portal, events, { ...retention, tellWebhooks });
+  const board = jobBoard(portal, events, { ...retention, tellWebhooks, notices: told });
   await Promise.all([
     board.createIndexes(),
     audit.createIndexes(),

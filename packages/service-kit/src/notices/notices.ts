@@ -37,7 +37,7 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
     const writes = added.map((notice) => ({
       updateOne: {
         filter: { userId: notice.userId, key: notice.key },
-        update: { $setOnInsert: { ...notice, _id: randomUUID(), at } },
+        update: { $setOnInsert: { ...notice, _id: randomUUID(), at, mail: 'open' as const } },
         upsert: true,
       },
     }));
@@ -47,12 +47,16 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
   };
 
   return {
+    /** The stored notices, for whoever mails them. */
+    stored,
+
     createIndexes: () =>
       Promise.all([
         stored().createIndexes([
           { key: { userId: 1, key: 1 }, unique: true },
           { key: { userId: 1, at: -1, _id: 1 } },
           { key: { userId: 1, readAt: 1 } },
+          { key: { mail: 1, at: 1 }, partialFilterExpression: { mail: { $exists: true } } },
         ]),
         expireAfter(portal, NOTICES, 'at', KEPT_DAYS),
       ]),
@@ -88,6 +92,12 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
       const unread = { userId, readAt: { $exists: false }, ...(noticeIds && { _id: { $in: [...noticeIds] } }) };
       const { modifiedCount } = await stored().updateMany(unread, { $set: { readAt: now() } });
       if (modifiedCount) await tellPages(userId);
+    },
+
+    /** Removes a notice that its user has dismissed elsewhere. */
+    async remove(userId: number, key: string): Promise<void> {
+      const { deletedCount } = await stored().deleteOne({ userId, key });
+      if (deletedCount) await tellPages(userId);
     },
 
     /** Notes up to when the user has seen the list; never in the future, and an earlier time changes nothing. */

@@ -5,6 +5,10 @@ export interface StoredNotice extends NewNotice {
   _id: string;
   at: Date;
   readAt?: Date;
+  /** Whether it still has to be mailed: nobody has looked at it yet, or it waits for the mail of the day. */
+  mail?: 'open' | 'daily';
+  /** When the mail of the day is due. */
+  mailAt?: Date;
 }
 
 /** Up to when a user has seen the list of notices, in `portal.noticesSeen`. */

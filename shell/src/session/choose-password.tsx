@@ -1,9 +1,10 @@
 import type { PasswordLink } from '@skills-architect/contracts/admin';
 import { choosePassword, readPasswordLink } from '@skills-architect/contracts/portal';
-import { navigate, useCall, useChange } from '@skills-architect/portal-kit';
+import { useCall, useChange } from '@skills-architect/portal-kit';
 import { Button, chakra, ErrorPanel, Loaded, PasswordField, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { Entrance } from './entrance';
+import { page } from './page';
 
 const TITLE = 'Choose your password';
 const RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
@@ -23,7 +24,7 @@ export default function ChoosePassword() {
   const [token] = useState(() => decodeURIComponent(window.location.hash.slice(1)) || 'none');
   const link = useCall(readPasswordLink, { body: { token } });
   const [isDone, setDone] = useState(false);
-  const toLogin = () => navigate('/', { replace: true });
+  const toLogin = () => page.go('/');
   if (isDone)
     return (
       <Entrance title={TITLE}>

@@ -1,8 +1,9 @@
 import { unsubscribe } from '@skills-architect/contracts/portal';
-import { navigate, useChange } from '@skills-architect/portal-kit';
+import { useChange } from '@skills-architect/portal-kit';
 import { Button, ErrorPanel, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { Entrance } from './entrance';
+import { page } from './page';
 
 /** Where the link at the end of a mail leads: ends such mails, without signing in. */
 export default function EndMails() {
@@ -28,7 +29,7 @@ export default function EndMails() {
           End Mails
         </Button>
       )}
-      <Button onClick={() => navigate('/', { replace: true })}>Go to the Portal</Button>
+      <Button onClick={() => page.go('/')}>Go to the Portal</Button>
     </Entrance>
   );
 }

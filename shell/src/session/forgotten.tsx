@@ -25,7 +25,7 @@ export default function Forgotten({ loginId: typed, onBack }: { loginId: string;
     );
   };
   return (
-    <Entrance title="Forgot your password?">
+    <Entrance title="Forgot your password?" isInFrame>
       {isSent ? (
         <Text role="status">{SENT}</Text>
       ) : (

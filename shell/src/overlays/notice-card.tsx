@@ -25,13 +25,16 @@ export function NoticeCard({ notice: { title, text, at, isRead }, onOpen }: { no
         <chakra.span flex="1" minW="0" overflowWrap="anywhere" fontWeight={isRead ? undefined : 'medium'}>
           {title}
         </chakra.span>
-        <chakra.span flexShrink={0} fontSize="sm" color="fg.muted">
+        <chakra.span hideBelow="sm" flexShrink={0} fontSize="sm" color="fg.muted">
           {formatWhen(at)}
         </chakra.span>
       </chakra.div>
       <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
         <chakra.span flex="1" minW="0" overflowWrap="anywhere">
           {text}
+          <chakra.span hideFrom="sm" display="block">
+            {formatWhen(at)}
+          </chakra.span>
         </chakra.span>
         <Button size="sm" onClick={onOpen}>
           Open

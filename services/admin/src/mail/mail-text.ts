@@ -29,7 +29,7 @@ export const toSubject = (text: string): string => text.replace(BREAKS, ' ').tri
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const BUTTON =
-  'display:inline-block;padding:8px 16px;border-radius:6px;background:#1f5fbf;color:#ffffff;text-decoration:none';
+  'display:inline-block;padding:8px 16px;border-radius:6px;background:#0f766e;color:#ffffff;text-decoration:none';
 
 const partHtml = ({ title, text, link }: MailPart) =>
   `<div style="padding:16px 0;border-top:1px solid #d9dde3"><p style="margin:0 0 4px;font-weight:600">${escapeHtml(title)}</p>` +
@@ -48,9 +48,9 @@ export const renderMail = ({ subject, greeting, parts, reason, end }: MailConten
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(toSubject(subject))}</title></head>` +
     `<body style="margin:0;padding:24px;background:#f4f6f8;color:#1b2430;${FONT};font-size:15px;line-height:1.5">` +
     `<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">` +
-    `<p style="margin:0 0 16px;font-weight:600;color:#1f5fbf">${PRODUCT}</p>` +
+    `<p style="margin:0 0 16px;font-weight:600;color:#0f766e">${PRODUCT}</p>` +
     `<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>${parts.map(partHtml).join('')}` +
     `<p style="margin:16px 0 0;padding-top:16px;border-top:1px solid #d9dde3;font-size:13px;color:#5a6675">${escapeHtml(reason)}` +
-    `${end ? ` <a href="${escapeHtml(end.url)}" style="color:#1f5fbf">${escapeHtml(end.label)}</a>` : ''}</p>` +
+    `${end ? ` <a href="${escapeHtml(end.url)}" style="color:#0f766e">${escapeHtml(end.label)}</a>` : ''}</p>` +
     `</div></body></html>`,
 });

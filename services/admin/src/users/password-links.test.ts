@@ -5,6 +5,7 @@ import {
   findPasswordLink,
   inviteUser,
   takePasswordLink,
+  updateUser,
   verifyCredentials,
 } from '@skills-architect/contracts/admin';
 import { aUser } from '@skills-architect/service-kit/testing';
@@ -55,6 +56,14 @@ it('an invited user chooses a password by the link of the mail, once', async () 
   expect(await find(token)).toEqual({ state: 'used', kind: 'invitation' });
   const again = await take(token, 'Another.88');
   expect([again.status, again.failure.error]).toEqual([409, 'This link has been used. Ask for a new one.']);
+});
+
+it('a known user is invited from the list, not by the form', async () => {
+  const { userId, name, email } = await mailing.aPerson();
+  const form = { name, email, userTypeId: 4 as const, ssoTypeId: 1 as const, clientIds: [] };
+  const body = { ...form, rev: 0, isInvited: true };
+  expect((await superUser().call(updateUser, { params: { userId }, body })).status).toBe(400);
+  expect(await signsIn(name, 'harbour.7')).toBe(true);
 });
 
 it('an invitation ends after 7 days; a new one can be sent, which ends the former one', async () => {

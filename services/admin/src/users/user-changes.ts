@@ -48,6 +48,8 @@ export const userChanges =
     });
 
     route(app, updateUser, async ({ params, body }, { userId: by, identity }) => {
+      // Otherwise the user would be left without a password, and without a mail.
+      if (body.isInvited) throw invalid('isInvited', 'Only a new user can be invited with the form.');
       const before = await users.get(params.userId);
       refuseMissingCredentials(body, before);
       refuseKnownPassword(body, isKnownPassword);

@@ -27,6 +27,9 @@ export const COMPANY = {
   accounts: { ada: { email: 'ada.park@wayfarer.example', name: 'Ada Park', groups: ['hr'] } },
 };
 
+/** Where the journeys' portal delivers its mails; the journey of mails receives them there. */
+export const MAIL_PORT = PORT + 8;
+
 /** The data folder of the journeys' portal; Playwright's workers find it in the environment. */
 export const dataDir = (): string => {
   process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));

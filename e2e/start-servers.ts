@@ -3,7 +3,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSandbox } from '@skills-architect/service-kit/testing/sandbox';
-import { AREAS_PORTAL, areasDataDir, dataDir, GOOGLE, PORTAL, SANDBOX } from './addresses';
+import { AREAS_PORTAL, areasDataDir, dataDir, GOOGLE, MAIL_PORT, PORTAL, SANDBOX } from './addresses';
 import { connectedConfig } from './connected-config';
 import { startIssuers } from './issuers';
 
@@ -65,7 +65,13 @@ export default async () => {
   const sandbox = await startSandbox({ port: SANDBOX.port, secret: SANDBOX.secret, items: 600 });
   const issuers = await startIssuers();
   const portals = [
-    startPortal(PORTAL, dataDir(), { PORTAL_CONFIG: connectedConfig(dataDir()), SANDBOX_SECRET: SANDBOX.secret }),
+    startPortal(PORTAL, dataDir(), {
+      PORTAL_CONFIG: connectedConfig(dataDir()),
+      SANDBOX_SECRET: SANDBOX.secret,
+      SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
+      MAIL_FROM: 'Skills Architect <portal@example.com>',
+      PORTAL_URL: PORTAL.url,
+    }),
     startPortal(AREAS_PORTAL, areasDataDir()),
   ];
   const endAll = async () => {

@@ -1,4 +1,4 @@
-import { type AdminSeed, adminService } from '@skills-architect/admin-service';
+import { type AdminSeed, adminService, type MailSettings } from '@skills-architect/admin-service';
 import { explorerService } from '@skills-architect/explorer-service';
 import type { Embedder, EmbeddingSettings } from '@skills-architect/library-service-kit/embeddings';
 import type { SuggestionSettings } from '@skills-architect/library-service-kit/models';
@@ -31,6 +31,8 @@ export interface Switches {
   knownPasswordsFile?: string | undefined;
   /** Days after which a password must be replaced. */
   passwordMaxDays?: number;
+  /** The server that sends mails, if there is one. */
+  mail?: MailSettings | undefined;
 }
 
 /** The services that compare texts by their meaning. */
@@ -40,8 +42,8 @@ export const EMBEDDING_SERVICES: readonly BackendService[] = ['skills', 'roles']
 type ServiceBuilder = (seeds: Seeds, switches?: Switches, embedder?: Embedder) => BuildService;
 
 export const serviceBuilders: Record<BackendService, ServiceBuilder> = {
-  admin: ({ people }, { knownPasswordsFile, passwordMaxDays } = {}) =>
-    adminService(people, { knownPasswordsFile, passwordMaxDays }),
+  admin: ({ people }, { knownPasswordsFile, passwordMaxDays, mail } = {}) =>
+    adminService(people, { knownPasswordsFile, passwordMaxDays, mail }),
   skills: ({ demo }, { suggestions } = {}, embedder) => skillsService({ demo }, suggestions, embedder),
   roles: ({ demo }, { suggestions, shareDecisions } = {}, embedder) =>
     rolesService({ demo }, embedder, suggestions, { shareDecisions }),

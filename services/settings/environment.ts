@@ -72,6 +72,23 @@ export const suggestionVariables = {
   SUGGESTION_TIMEOUT_MS: wholeNumber('SUGGESTION_TIMEOUT_MS', { least: 1000, most: 25_000, usual: 20_000 }),
 };
 
+/** The server that sends mails; without SMTP_URL none are sent. */
+export const mailVariables = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address such as smtp://user@mail.example.com:587' })
+    .optional(),
+  SMTP_PASSWORD: text,
+  SMTP_TLS: z.enum(['required', 'optional'], 'SMTP_TLS must be required or optional').default('required'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/,
+      'MAIL_FROM must be an address such as Portal <portal@example.com>',
+    )
+    .optional(),
+  PORTAL_URL: trustedAddress('PORTAL_URL').optional(),
+};
+
 /** Environment variables of every process; only their defaults differ. */
 export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'none' }) => ({
   PORT: wholeNumber('PORT', { least: 1, most: 65_535, usual: defaults.port }),
@@ -138,6 +155,7 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
     .trim()
     .min(32, 'SECRETS_KEY needs 32 characters: openssl rand -base64 48 makes one')
     .optional(),
+  ...mailVariables,
   /** Text recognition in scanned job descriptions. On by default: scans are common, and other files take no longer. */
   OCR: onOff('OCR', 'on'),
   /** Whether roles chosen by one client affect suggestions for others. Off by default: a client may not want it. */

@@ -6,6 +6,7 @@ import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
 import type { Switches } from '../services';
 import { processEnvironment } from './environment';
+import { readMailSettings } from './mail';
 import { readEmbeddingSettings, readSuggestionSettings, withSuggestionConnector } from './models';
 
 const Environment = z.object(processEnvironment({ port: 0, seed: 'none' }));
@@ -65,6 +66,7 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
       passwordMaxDays: data.PASSWORD_MAX_DAYS,
       knownPasswordsFile: data.KNOWN_PASSWORDS_FILE,
       shareDecisions: data.SHARE_DECISIONS === 'on',
+      mail: readMailSettings(data),
     },
     connectors: withSuggestionConnector(connectors, suggestions),
   };

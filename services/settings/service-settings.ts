@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { type BackendService, SERVICES, type Seeds } from '../services';
 import { readConnectors } from './connectors';
 import { isLoopback, type Mistakes, onOff, processEnvironment, readEnvironment, wholeNumber } from './environment';
+import { findMailMistakes } from './mail';
 import { type ProcessSettings, readProcessSettings } from './process-settings';
 import { readGoogleSettings, readUserSeed } from './sign-in';
 
@@ -166,6 +167,7 @@ export const readServiceSettings = (
     ...(userSettings?.mistakes ?? []),
     ...(google?.mistakes ?? []),
     ...connectorSettings.mistakes,
+    ...findMailMistakes(data),
   ];
   if (all.length) return { mistakes: all };
   return {

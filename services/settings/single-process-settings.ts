@@ -4,6 +4,7 @@ import type { GoogleSettings } from '@skills-architect/gateway-service';
 import * as z from 'zod';
 import { readConnectors } from './connectors';
 import { type Mistakes, processEnvironment, readEnvironment } from './environment';
+import { findMailMistakes } from './mail';
 import { type ProcessSettings, readProcessSettings } from './process-settings';
 import { readGoogleSettings, readUserSeed } from './sign-in';
 
@@ -24,7 +25,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
   const { seed, mistakes } = readUserSeed(data);
   const { google, mistakes: googleMistakes } = readGoogleSettings(data);
   const connectorSettings = readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
-  const all = [...mistakes, ...googleMistakes, ...connectorSettings.mistakes];
+  const all = [...mistakes, ...googleMistakes, ...connectorSettings.mistakes, ...findMailMistakes(data)];
   if (all.length) return { mistakes: all };
   return {
     settings: { ...readProcessSettings(data, connectorSettings.connectors), mongoUri: data.MONGODB_URI, google, seed },

@@ -1,10 +1,16 @@
+import { PASSWORD_PATH, UNSUBSCRIBE_PATH } from '@skills-architect/contracts/portal';
+import { useLocation } from '@skills-architect/portal-kit';
 import { PortalRouter, useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
-import { Box, ErrorPanel, MessageLoader, UiProvider } from '@skills-architect/ui-kit';
+import { Box, ErrorPanel, lazyPart, MessageLoader, UiProvider } from '@skills-architect/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { FatalErrorBoundary } from './fatal-error/fatal-error';
 import { Frame } from './frame/frame';
 import { type Host, HostContext, useHost } from './host/start-host';
 import { Overlays } from './overlays/overlays';
+
+// Few visits come from a link of a mail.
+const ChoosePassword = lazyPart(() => import('./session/choose-password'));
+const EndMails = lazyPart(() => import('./session/end-mails'));
 
 /** Root component of the page. */
 export function Portal({ host }: { host: Host }) {
@@ -48,6 +54,9 @@ function Page() {
   const isSessionKnown = useSessionStore((state) => state.status !== 'unknown');
   const hasAreas = useAreaStore((state) => state.isKnown);
   const { failure, isBusy, retry } = useStart();
+  const { pathname } = useLocation();
+  if (pathname === PASSWORD_PATH) return <ChoosePassword />;
+  if (pathname === UNSUBSCRIBE_PATH) return <EndMails />;
   if (failure)
     return (
       <Box maxW="form" mx="auto" p="6">

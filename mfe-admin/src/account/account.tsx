@@ -4,6 +4,7 @@ import { formatWhen } from '@skills-architect/contracts/locale';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Page, Panel, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
+import { MailSettings } from './mail-settings';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 
@@ -33,6 +34,7 @@ export default function Account() {
             </>
           )}
         </Loaded>
+        <MailSettings />
         <SessionList />
       </Stack>
     </Page>

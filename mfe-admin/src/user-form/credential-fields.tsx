@@ -1,4 +1,4 @@
-import { PasswordField, TextField } from '@skills-architect/ui-kit';
+import { PasswordField, Switch, TextField } from '@skills-architect/ui-kit';
 import type { UserFormState } from './use-user-form';
 
 const PASSWORD_RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
@@ -13,7 +13,7 @@ interface CredentialFieldsProps {
 
 /** Login ID and password, for users who sign in with a password. */
 export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
-  const { register, fieldError, confirmation, keepsCredentials } = form;
+  const { register, fieldError, confirmation, keepsCredentials, canInvite, isInvited, invite } = form;
   return (
     <>
       <TextField
@@ -24,15 +24,25 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         error={fieldError('loginId')}
         {...register('loginId')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        required={!keepsCredentials}
-        help={keepsCredentials ? `${KEEP_BY_BLANK} ${PASSWORD_RULE} ${consequence}` : PASSWORD_RULE}
-        error={fieldError('password')}
-        {...register('password')}
-      />
-      {(!keepsCredentials || form.hasPassword) && (
+      {canInvite && (
+        <Switch
+          label="Send invitation"
+          help="The user gets a mail with a link to choose the password, valid for 7 days."
+          checked={isInvited}
+          onChange={({ target }) => invite(target.checked)}
+        />
+      )}
+      {!isInvited && (
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required={!keepsCredentials}
+          help={keepsCredentials ? `${KEEP_BY_BLANK} ${PASSWORD_RULE} ${consequence}` : PASSWORD_RULE}
+          error={fieldError('password')}
+          {...register('password')}
+        />
+      )}
+      {!isInvited && (!keepsCredentials || form.hasPassword) && (
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"

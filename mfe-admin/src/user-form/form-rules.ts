@@ -14,10 +14,13 @@ export const LABELS: Partial<Record<Field, string>> = {
 export type Field = (typeof FIELDS)[number];
 
 /** The request body; clients and credentials are left out for user types and login types that have none. */
-export const toRequestBody = ({ clientIds, loginId, password, ...form }: UserForm): UserForm => ({
+export const toRequestBody = ({ clientIds, loginId, password, isInvited, ...form }: UserForm): UserForm => ({
   ...form,
   clientIds: CLIENT_USERS.includes(form.userTypeId) ? clientIds : [],
-  ...(form.ssoTypeId === SsoType.Application && { loginId, password }),
+  ...(form.ssoTypeId === SsoType.Application && {
+    loginId,
+    ...(isInvited ? { isInvited } : { password }),
+  }),
 });
 
 /** Form values of a user; passwords are never returned. */

@@ -4,13 +4,14 @@ import {
   createUser,
   getUser,
   KnownUserForm,
+  readNoticeSettings,
   SsoType,
   type User,
   UserForm,
   updateUser,
 } from '@skills-architect/contracts/admin';
 import { useRecordForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { navigate, notify, request, useCall, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FIELDS, hasCredentials, LABELS, toFormValues, toRequestBody } from './form-rules';
@@ -20,16 +21,22 @@ export function useUserForm(user: User | undefined) {
   const form = useForm({
     resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: describeIssue }),
     mode: 'onTouched',
-    defaultValues: user ? toFormValues(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
+    defaultValues: user
+      ? toFormValues(user)
+      : { name: '', email: '', clientIds: [], loginId: '', password: '', isInvited: false },
   });
   const { control, register, handleSubmit, setValue, watch } = form;
   const create = useChange(createUser);
   const update = useChange(updateUser);
 
   const [confirmation, setConfirmation] = useState({ text: '', isTouched: false });
+  const { data: mailing } = useCall(readNoticeSettings, user ? undefined : {});
+  const canInvite = user === undefined && mailing?.canMail === true;
+  const isInvited = canInvite && watch('isInvited') === true;
   const password = watch('password');
   // An empty password needs no confirmation; the password field reports whether it is required.
-  const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
+  const isConfirmed =
+    watch('ssoTypeId') !== SsoType.Application || !password || isInvited || confirmation.text === password;
 
   const {
     save: saveRecord,
@@ -57,7 +64,8 @@ export function useUserForm(user: User | undefined) {
       create: () => create.run({ body }),
     });
     if (!isSaved) return;
-    notify(user ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
+    const text = isInvited ? `The invitation is sent to ${values.email}` : 'User Creation Successful';
+    notify(user ? 'User Updation Successful' : text, { variant: 'success' });
     // A new service account is of use only once it has a token.
     const isNewAccount = created?.ssoType.ssoTypeId === SsoType.ServiceAccount;
     navigate(isNewAccount ? `/user/tokens/${created.userId}` : '/users', { skipConfirm: true });
@@ -75,6 +83,10 @@ export function useUserForm(user: User | undefined) {
     loginType: watch('ssoTypeId'),
     /** The user has a login name and password: empty fields leave them unchanged. */
     keepsCredentials: hasCredentials(user),
+    /** A new user can be mailed a link to choose the password. */
+    canInvite,
+    isInvited,
+    invite: (isOn: boolean) => setValue('isInvited', isOn, { shouldDirty: true, shouldValidate: isOn }),
     hasPassword: password !== '' && password !== undefined,
     /** Another type may see other clients, so the selection is cleared. */
     chooseType: (type: UserType) => {

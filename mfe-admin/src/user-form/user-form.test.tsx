@@ -1,4 +1,4 @@
-import { createUser, listClients } from '@skills-architect/contracts/admin';
+import { createUser, listClients, readNoticeSettings } from '@skills-architect/contracts/admin';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -245,4 +245,37 @@ test('keeps and offers clients beyond the first thousand', async () => {
   await choose('Google');
   await submit();
   await waitFor(() => expect(createBody()).toMatchObject({ clientIds: expect.arrayContaining([1400, 7]) }));
+});
+
+test('invites a new user, who chooses the password', async () => {
+  const timings = {
+    reviewAsked: 'atOnce',
+    reviewDecided: 'atOnce',
+    commentAdded: 'daily',
+    importFinished: 'none',
+    exportReady: 'none',
+  } as const;
+  const mails = answer(readNoticeSettings, { timings, hour: 7, timeZone: 'UTC', canMail: true, isChosen: false });
+  const { person, portal, choose, submit, createBody } = open([created, mails]);
+  await type(person, NAME, 'Ada Park');
+  await type(person, EMAIL, 'ada@example.com');
+  await choose('Super User');
+  await choose('Application');
+  await type(person, /Login ID/, 'ada');
+  await type(person, /^Password/, 'half');
+  await person.click(await screen.findByRole('switch', { name: 'Send invitation' }));
+  expect(screen.queryByLabelText(/Password/)).toBeNull();
+  await submit();
+  await waitFor(() =>
+    expect(createBody()).toEqual({
+      name: 'Ada Park',
+      email: 'ada@example.com',
+      userTypeId: 2,
+      ssoTypeId: 1,
+      clientIds: [],
+      loginId: 'ada',
+      isInvited: true,
+    }),
+  );
+  expect(portal.notifications.at(-1)?.text).toBe('The invitation is sent to ada@example.com');
 });

@@ -3,6 +3,7 @@ import { navigate, useSession } from '@skills-architect/portal-kit';
 import type { MenuEntry } from '@skills-architect/ui-kit';
 import { useDeleteUser } from './use-delete-user';
 import { useDisableUser } from './use-disable-user';
+import { useInvitation } from './use-invitation';
 import { usePersonData } from './use-person-data';
 
 /** Opens the form of a user. */
@@ -14,6 +15,7 @@ export function useUserMenu(): (user: User, isDeleted: boolean) => MenuEntry[] {
   const askToDelete = useDeleteUser();
   const askToDisable = useDisableUser();
   const person = usePersonData();
+  const invitation = useInvitation();
 
   const ofDeleted = (user: User): MenuEntry[] => [
     { label: 'Export Data', icon: 'download', onSelect: () => person.save(user) },
@@ -28,6 +30,9 @@ export function useUserMenu(): (user: User, isDeleted: boolean) => MenuEntry[] {
     return [
       { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },
       ...tokens(user),
+      ...(invitation.canSend && user.ssoType.ssoTypeId === SsoType.Application && !user.disabled
+        ? [{ label: 'Send Invitation', icon: 'link' as const, onSelect: () => invitation.send(user) }]
+        : []),
       { label: 'Export Data', icon: 'download', onSelect: () => person.save(user) },
       {
         label: user.disabled ? 'Enable User Account' : 'Disable User Account',

@@ -17,6 +17,7 @@ import { type FileStore, fileStore } from './files/store';
 import { type Identities, identities } from './identity/identities';
 import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
+import { type Notices, notices } from './notices/notices';
 import { lostEvents } from './observe/metrics';
 import { watchCommands, watchJobs } from './observe/watch-database';
 import { type PortalPerson, portalPerson } from './person/portal-person';
@@ -70,6 +71,7 @@ export interface ServiceKit {
   connectors: Connectors;
   secrets: SealedSecrets;
   suggestions: SuggestionLog;
+  notices: Notices;
   peer: Peer;
   retention: Retention;
   log: Logger;
@@ -93,6 +95,7 @@ export interface Platform {
   events: Events;
   audit: AuditLog;
   board: JobBoard;
+  notices: Notices;
   identities: Identities;
   /** Addresses of the services this process calls. */
   balancer: Balancer;
@@ -133,6 +136,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const person = portalPerson(portal);
   const guard = clientGuard(portal);
   const suggestions = suggestionLog(portal, { days: retention.suggestionDays, now });
+  const told = notices(portal, events, now);
   const secrets = sealedSecrets(settings.secretsKey);
   const connectors = createConnectors({
     portal,
@@ -143,12 +147,13 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     now,
   });
   const tellWebhooks = webhooks({ connectors: connectors.all, send: connectors.send, now });
-  const board = jobBoard(portal, events, { ...retention, tellWebhooks });
+  const board = jobBoard(portal, events, { ...retention, tellWebhooks, notices: told });
   await Promise.all([
     board.createIndexes(),
     audit.createIndexes(),
     guard.createIndexes(),
     suggestions.createIndexes(),
+    told.createIndexes(),
     connectors.createIndexes(),
     signedIdentities.createIndexes(),
   ]);
@@ -190,6 +195,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       connectors,
       secrets,
       suggestions,
+      notices: told,
       peer,
       retention,
       log: serviceLog,
@@ -210,6 +216,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     events,
     audit,
     board,
+    notices: told,
     identities: signedIdentities,
     balancer,
     connectors,

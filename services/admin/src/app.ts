@@ -11,6 +11,10 @@ import {
 } from './content-providers/content-providers';
 import { adminFoldMigrations } from './fold-migrations';
 import { homeRoute } from './home/home';
+import { mailQueue } from './mail/mail-queue';
+import type { MailSettings } from './mail/mail-settings';
+import { noticeMails } from './mail/notice-mails';
+import { noticeSettings } from './mail/notice-settings';
 import { personRoutes } from './person/person-routes';
 import { groupResource } from './scim/group-document';
 import { scimGroups } from './scim/scim-groups';
@@ -29,24 +33,27 @@ import { settleRights } from './sign-in/settle-rights';
 import { userDifferences } from './sign-in/user-differences';
 import { accountRoutes } from './users/account-routes';
 import { knownPasswords } from './users/known-passwords';
+import { passwordLinks } from './users/password-links';
 import { userChanges } from './users/user-changes';
 import { userDisabling } from './users/user-disabling';
 import { userResource } from './users/user-document';
 import { userRoutes } from './users/user-routes';
 import { userWriter } from './users/user-writer';
 
-export type { AdminSeed };
+export type { AdminSeed, MailSettings };
 
 export interface AdminSettings {
   /** A file with passwords, or their SHA-1 hashes, that nobody may choose; beside our own short list. */
   knownPasswordsFile?: string | undefined;
   /** Days after which a password must be replaced at the next sign-in; 0: never. */
   passwordMaxDays?: number | undefined;
+  /** The server that sends mails, if there is one. */
+  mail?: MailSettings | undefined;
 }
 
 /** The service that owns users, clients, attributes and content providers. */
 export const adminService =
-  (seed?: AdminSeed, { knownPasswordsFile, passwordMaxDays }: AdminSettings = {}): BuildService =>
+  (seed?: AdminSeed, { knownPasswordsFile, passwordMaxDays, mail }: AdminSettings = {}): BuildService =>
   (kit) => {
     const isKnownPassword = knownPasswords(knownPasswordsFile);
     const rules = { isKnown: isKnownPassword, maxDays: passwordMaxDays };
@@ -60,11 +67,16 @@ export const adminService =
     const upkeep = settleRights({ users, writer, due, log: kit.log });
     const jobs = differenceJobs({ kit, users, providers: signIn, writer, upkeep });
     const { settleLater, resume } = settleJob(kit, users, signIn, upkeep);
+    const queue = mailQueue(kit, mail);
+    const settings = noticeSettings(kit);
+    const links = passwordLinks(kit, { users, queue, rules });
     return [
+      links.module,
+      noticeMails(kit, { users, settings, queue }),
       userRoutes(kit, users, clients, rules),
-      userChanges(kit, { users, clients, writer, isKnownPassword }),
+      userChanges(kit, { users, clients, writer, isKnownPassword, links }),
       userDisabling(users, clients, writer),
-      providerRoutes(kit, signIn, users, clients),
+      providerRoutes(kit, signIn, users, clients, queue.canMail),
       scimRoutes(
         signIn,
         scimUsers({ users, providers: signIn, writer, due, upkeep, log: kit.log }),
@@ -75,7 +87,7 @@ export const adminService =
       repairRoutes({ kit, users, providers: signIn, writer, jobs }),
       providerUserRoute({ providers: signIn, users, clients, writer, due }),
       accountRoutes(kit, users, rules),
-      personRoutes(kit, users),
+      personRoutes(kit, users, { settings, links }),
       clientRoutes(clients),
       homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),

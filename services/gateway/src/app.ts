@@ -31,6 +31,8 @@ import { limitOpenRequests } from './edge/open-requests';
 import { createPublicServer } from './edge/public-server';
 import { serveHub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
+import { mailLinkRoutes } from './mail-links/mail-link-routes';
+import { noticeRoutes } from './notices/notice-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { projectionRoutes } from './projections/projection-routes';
 import { loginOptionRoutes } from './providers/login-option-routes';
@@ -96,6 +98,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     googleRoutes(scope, { ...signIn, settings: google });
     providerLoginRoutes(scope, signIn);
     await scope.register((forms) => samlAnswerRoute(forms, signIn));
+    await scope.register((links) => mailLinkRoutes(links, { portal, peer: kit.peer }));
     jobRoutes(scope, board);
     openApiRoutes(scope, {
       calls: ALL_CALLS,
@@ -132,6 +135,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     areaTrialRoutes(scope, managing);
     areaUseRoutes(scope, areas);
     recentRoutes(scope, portal);
+    noticeRoutes(scope, platform.notices);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
     tokenRoutes(scope, { ...access, listServed: registry.listServed });

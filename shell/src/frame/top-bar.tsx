@@ -14,7 +14,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
 import { LanguageMenu } from '../language/language-menu';
-import { JobBell } from '../overlays/job-bell';
+import { Bell } from '../overlays/bell';
 import { usePalette } from '../palette/palette';
 import { ACCOUNT } from '../session/account';
 import { signOutWithQuestion } from '../session/sign-out';
@@ -63,7 +63,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <HStack ref={controls} gap={{ base: NARROW_GAP, md: '3' }} minW="0" flexShrink={{ base: 0, sm: 1 }}>
         <ClientButton />
         <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
-        <JobBell />
+        <Bell />
         <Box hideBelow="sm">
           <LanguageMenu />
         </Box>

@@ -9,6 +9,7 @@ import { createAreaReader } from '../areas/read-areas';
 import { cancelClientQuestion } from '../client-choice/choose-client';
 import { followHub } from '../session/follow-hub';
 import { readLinkedProvider } from '../session/linked-provider';
+import { isMailPage } from '../session/mail-pages';
 
 /** API of the host. */
 export interface Host {
@@ -51,6 +52,8 @@ export const startHost = (search = window.location.search): Host => {
   const loader = startAreaLoader();
   const stops = [followHub(readAreas), watchAreaFailures(), cancelClientQuestion()];
   const restoreSession = async () => {
+    // Whoever comes from a link of a mail needs no session there, and loads the portal afterwards.
+    if (isMailPage(window.location.pathname)) return;
     if (!(await handleReturn())) await readSessionIfAny();
   };
   return {

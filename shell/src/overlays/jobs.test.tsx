@@ -4,7 +4,7 @@ import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/por
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
-import { JobBell } from './job-bell';
+import { Bell } from './bell';
 import { estimateSecondsLeft } from './jobs';
 
 const aJob = (overrides: Partial<JobState> = {}): JobState => ({
@@ -20,7 +20,7 @@ const aJob = (overrides: Partial<JobState> = {}): JobState => ({
   ...overrides,
 });
 const openBell = async (person: { click: (element: Element) => Promise<void> }, count = 1) =>
-  person.click(await screen.findByRole('button', { name: `Finished work (${count})` }));
+  person.click(await screen.findByRole('button', { name: `Notices (${count} new)` }));
 const findCard = async (name: string) => within(await screen.findByRole('group', { name }));
 
 test('shows the progress of a job, and cancels it after confirmation', async () => {
@@ -74,7 +74,7 @@ test('keeps a job running when the confirmation is declined', async () => {
 test('opens the result of a client’s job with that client selected', async () => {
   const clients = [1, 2].map((clientId) => ({ clientId, clientName: `Client ${clientId}` }));
   const done = aJob({ status: 'done', clientId: 2, link: '/personas/role-matching' });
-  const { person, portal } = renderShell(<JobBell />, { jobs: [done], clients, clientId: 1 });
+  const { person, portal } = renderShell(<Bell />, { jobs: [done], clients, clientId: 1 });
   await openBell(person);
   await person.click((await findCard('Import of client roles')).getByRole('button', { name: 'Open' }));
   expect(portal.path()).toBe('/personas/role-matching');
@@ -83,7 +83,7 @@ test('opens the result of a client’s job with that client selected', async () 
 
 test('offers the result of a finished job, and Cancel only where possible', async () => {
   const done = aJob({ status: 'done', file: { href: '/v3/files/1', name: 'Persona.xlsx' } });
-  const { person } = renderShell(<JobBell />, {
+  const { person } = renderShell(<Bell />, {
     jobs: [done, aJob({ token: 'b', title: 'Training', cancellable: false })],
   });
   expect((await findCard('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test.each([
   ['the last item', { step: 'Creating persona', itemsDone: 38, itemsTotal: 38 }, 'Creating persona 38 of 38'],
   ['what came of it', { status: 'done', summary: 'ESCO imported: 13,896 skills' }, 'ESCO imported: 13,896 skills'],
 ] as const)('says %s', async (_, overrides, text) => {
-  const { person } = renderShell(<JobBell />, { jobs: [aJob(overrides)] });
+  const { person } = renderShell(<Bell />, { jobs: [aJob(overrides)] });
   if ('status' in overrides) await openBell(person);
   expect((await findCard('Import of client roles')).getByText(text)).toBeVisible();
 });
@@ -110,7 +110,7 @@ test.each([
 ] as const)('%s and removes its card', async (_, button, state) => {
   const done = aJob(state);
   const answers = [answer(undoPersonaChanges, { restored: 3 }), answer(dismissJob, { done: true })];
-  const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
+  const { person, portal } = renderShell(<Bell />, { jobs: [done], answers });
   await openBell(person);
   await person.click((await findCard('Import of client roles')).getByRole('button', { name: button }));
   await waitFor(() =>
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('a result moves from the tray to the list under the bell after a while, but not while hovered', async () => {
-  const { portal } = renderShell(<JobBell />, { live: true, jobs: [aJob()] });
+  const { portal } = renderShell(<Bell />, { live: true, jobs: [aJob()] });
   await findCard('Import of client roles');
   jest.useFakeTimers();
   act(() => portal.push(EVENT.job, aJob({ status: 'done' })));
@@ -134,26 +134,26 @@ test('a result moves from the tray to the list under the bell after a while, but
   act(() => jest.advanceTimersByTime(13_000));
   jest.useRealTimers();
   expect(screen.queryByRole('region', { name: 'Running jobs' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Finished work (1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Notices (1 new)' })).toBeVisible();
 });
 
 test('at most two results are open, the older ones are under the bell', async () => {
   const jobs = ['a', 'b', 'c'].map((token) => aJob({ token, title: `Merge ${token}` }));
-  const { portal } = renderShell(<JobBell />, { live: true, jobs });
+  const { portal } = renderShell(<Bell />, { live: true, jobs });
   await findCard('Merge c');
   act(() => {
     for (const job of jobs) portal.push(EVENT.job, { ...job, status: 'done' });
   });
   const tray = within(screen.getByRole('region', { name: 'Running jobs' }));
   expect(tray.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual(['Merge c', 'Merge b']);
-  expect(screen.getByRole('button', { name: 'Finished work (1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Notices (1 new)' })).toBeVisible();
 });
 
 test('an undo that has ended before it was first seen is shown like any other result', async () => {
   const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
   const undone = aJob({ token: 'b', title: 'Undo of the deletion', status: 'done', summary: '3 personas are back' });
   const answers = [answer(undoPersonaChanges, { restored: 3 }), answer(dismissJob, { done: true })];
-  const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
+  const { person, portal } = renderShell(<Bell />, { jobs: [done], answers });
   await openBell(person);
   portal.answer(answer(listJobs, { jobs: [undone] }));
   await person.click((await findCard('Import of client roles')).getByRole('button', { name: 'Undo' }));
@@ -163,15 +163,15 @@ test('an undo that has ended before it was first seen is shown like any other re
 
 test('all results under the bell can be dismissed at once', async () => {
   const jobs = [aJob({ status: 'done' }), aJob({ token: 'b', title: 'Export', status: 'failed' })];
-  const { person, portal } = renderShell(<JobBell />, { jobs, answers: [answer(dismissJob, { done: true })] });
+  const { person, portal } = renderShell(<Bell />, { jobs, answers: [answer(dismissJob, { done: true })] });
   await openBell(person, 2);
-  await person.click(screen.getByRole('button', { name: 'Dismiss all' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Finished work/ })).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Dismiss finished work' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Dismiss finished work/ })).toBeNull());
   expect(portal.requests.map(({ path }) => path)).toEqual(['/v3/portal/jobs/a/dismiss', '/v3/portal/jobs/b/dismiss']);
 });
 
 test('offers no link for a cancelled job', async () => {
-  const { person } = renderShell(<JobBell />, {
+  const { person } = renderShell(<Bell />, {
     jobs: [aJob({ status: 'cancelled', link: '/personas/role-matching' })],
   });
   await openBell(person);
@@ -181,7 +181,7 @@ test('offers no link for a cancelled job', async () => {
 });
 
 test('says why a job failed', async () => {
-  const { person } = renderShell(<JobBell />, {
+  const { person } = renderShell(<Bell />, {
     jobs: [aJob({ status: 'failed', errorMessage: 'The zip holds no job descriptions' })],
   });
   await openBell(person);

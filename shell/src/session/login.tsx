@@ -1,6 +1,16 @@
 import { navigate, notify } from '@skills-architect/portal-kit';
 import { CallFailure, readEndedSession, signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
-import { Box, Button, ErrorPanel, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import {
+  Box,
+  Button,
+  ErrorPanel,
+  lazyPart,
+  Panel,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { OtherSignIns } from './other-sign-ins';
 import { useSignInElsewhere } from './sign-in-elsewhere';
@@ -27,6 +37,9 @@ const isWrongPassword = (error: unknown): error is CallFailure =>
 const findNewPasswordProblem = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.issues?.find(({ path }) => path.endsWith('newPassword'))?.message : undefined;
 
+// Most visits need no new password.
+const Forgotten = lazyPart(() => import('./forgotten'));
+
 /** Shown instead of every screen until signed in. */
 export function Login() {
   const [loginId, setLoginId] = useState('');
@@ -36,6 +49,7 @@ export function Login() {
   const [newPassword, setNewPassword] = useState<string>();
   const [isRunning, setRunning] = useState(false);
   const [endedSession] = useState(readEndedSession);
+  const [isForgotten, setForgotten] = useState(false);
   useSignInElsewhere();
 
   const signInAndOpen = async () => {
@@ -64,6 +78,7 @@ export function Login() {
     if (!newProblems.loginId && !newProblems.password) void signInAndOpen();
   };
 
+  if (isForgotten) return <Forgotten loginId={loginId} onBack={() => setForgotten(false)} />;
   return (
     <Box maxW="96" mx="auto" px="4" pt={{ base: '16', md: '32' }}>
       <Panel>
@@ -114,7 +129,7 @@ export function Login() {
             <Button type="submit" variant="primary" loading={isRunning}>
               Login
             </Button>
-            <OtherSignIns />
+            <OtherSignIns onForgotten={() => setForgotten(true)} />
           </Stack>
         </form>
       </Panel>

@@ -14,6 +14,7 @@ export type ConnectorState = z.infer<typeof ConnectorState>;
 /** A connector as shown to Super Users, without its secret. */
 export const ConnectorInfo = z.object({
   connector: ConnectorName,
+  /** Missing for the server that sends mails. */
   kind: ConnectorKind.optional(),
   /** Allowed hosts. */
   hosts: z.array(z.string()),

@@ -15,6 +15,8 @@ export * from './client-library';
 export * from './client-scheme';
 export * from './connector-calls';
 export * from './difference-calls';
+export * from './notice-settings-calls';
+export * from './password-link-calls';
 export * from './person-calls';
 export * from './sign-in-provider';
 export * from './sign-in-provider-calls';

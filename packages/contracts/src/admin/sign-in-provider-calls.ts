@@ -139,7 +139,12 @@ export const findSignInProvider = call({
   method: 'GET',
   path: '/v3/sign-in-providers/for-sign-in',
   query: z.object({ domain: Line.optional(), key: ProviderKey.optional() }),
-  answer: z.object({ provider: ProviderForSignIn.optional(), hasAny: z.boolean() }),
+  /** `canMail`: whether the portal sends mails. */
+  answer: z.object({
+    provider: ProviderForSignIn.optional(),
+    hasAny: z.boolean(),
+    canMail: z.boolean().optional(),
+  }),
   example: { query: { domain: 'nowhere.example' } },
 });
 

@@ -47,6 +47,8 @@ const UserFields = z.object({
   clientIds: z.array(Id).max(500).default([]),
   loginId: Line.optional(),
   password: z.string().max(500).optional(),
+  /** A new user chooses the password, by the link of a mail; `password` is ignored. */
+  isInvited: z.boolean().optional(),
 });
 
 type AddIssue = (path: string, message: string) => void;
@@ -60,6 +62,7 @@ const checkClients = (form: z.output<typeof UserFields>, addIssue: AddIssue) => 
 const checkCredentials = (form: z.output<typeof UserFields>, hasCredentials: boolean, addIssue: AddIssue) => {
   if (form.ssoTypeId !== SsoType.Application) return;
   if (!form.loginId && !hasCredentials) addIssue('loginId', 'Login name is required');
+  if (form.isInvited) return;
   if (!form.password) return hasCredentials ? undefined : addIssue('password', 'Password is required');
   const problem = Password.safeParse(form.password).error?.issues[0];
   if (problem) addIssue('password', problem.message);

@@ -22,6 +22,8 @@ export const loginOptions = call({
     google: z.boolean(),
     /** Whether companies have sign-in providers of their own. */
     company: z.boolean().optional(),
+    /** Whether a forgotten password can be replaced by a link in a mail. */
+    forgotten: z.boolean().optional(),
     provider: z.object({ key: ProviderKey, title: z.string() }).optional(),
   }),
   example: {},

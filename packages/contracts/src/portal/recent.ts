@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { call } from '../call';
 import { ALL_TYPES } from '../user-types';
 import { Done, Line } from '../vocabulary';
+import { PortalPath } from './portal-path';
 
 /** A record that a user has opened. */
 export const RecentPlace = z.object({
   /** Path in the portal, with the query string that the record needs. */
-  to: z
-    .string()
-    .max(500)
-    .regex(/^\/(?![/\\])\S*$/, 'Give a path that begins with one slash'),
+  to: PortalPath,
   /** Name of the record. */
   title: Line.min(1),
   /** Its kind, e.g. 'Persona'. */

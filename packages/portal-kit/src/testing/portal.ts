@@ -5,15 +5,18 @@ import {
   type PortalEvent,
   type RegisteredArea,
 } from '@skills-architect/contracts';
-import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
+import { type ClientName, ownClients, readNoticeSettings } from '@skills-architect/contracts/admin';
 import {
   cancelJob,
   dismissJob,
   listJobs,
+  listNotices,
   listRecentPlaces,
   loginOptions,
   noteRecentPlace,
+  readNotices,
   type SessionUser,
+  seeNotices,
 } from '@skills-architect/contracts/portal';
 import { listLanguages } from '@skills-architect/contracts/skills';
 import { areaActions } from '../areas/area-store';
@@ -140,6 +143,22 @@ export const fakePortal = ({
     answer(listLanguages, { languages: [...languages] }),
     answer(noteRecentPlace, done),
     answer(listRecentPlaces, { places: [] }),
+    answer(listNotices, { notices: [], total: 0, unread: 0 }),
+    answer(readNoticeSettings, {
+      timings: {
+        reviewAsked: 'atOnce',
+        reviewDecided: 'atOnce',
+        commentAdded: 'daily',
+        importFinished: 'daily',
+        exportReady: 'daily',
+      },
+      hour: 7,
+      timeZone: 'UTC',
+      canMail: false,
+      isChosen: false,
+    }),
+    answer(readNotices, done),
+    answer(seeNotices, done),
   ]);
   currentNetwork = fakeNet;
   fakeNet.add(answers);

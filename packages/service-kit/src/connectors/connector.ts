@@ -3,7 +3,7 @@ import type { ConnectorKind, WebhookEvent } from '@skills-architect/contracts';
 /** An external system that the portal sends messages or requests to, as configured. */
 export interface Connector {
   name: string;
-  kind: ConnectorKind;
+  kind: ConnectorKind | 'mail';
   /** Base URL; paths are appended. */
   url: string;
   /** The only allowed hosts, with the port where the URL has one. */
@@ -20,6 +20,8 @@ export interface Connector {
   clients?: readonly number[] | undefined;
   /** Most bytes of an answer. */
   mostBytes: number;
+  /** Delivers a message otherwise than by HTTP. Throws `ConnectorTrouble`. */
+  deliver?: (message: { _id: string; body?: unknown }) => Promise<void>;
 }
 
 /** One request to a connector. */

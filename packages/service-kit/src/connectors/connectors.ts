@@ -26,7 +26,8 @@ const WAKE = 'outbox';
 const WAKE_AUDIENCE = { service: 'connectors' };
 
 /** The external systems of a deployment: messages and requests to them, and their state. */
-export const createConnectors = ({ portal, connectors, events, retention, log, now }: ConnectorsContext) => {
+export const createConnectors = ({ portal, events, retention, log, now, ...context }: ConnectorsContext) => {
+  const connectors = [...context.connectors];
   const states = connectorStates(portal, now);
   const box = outbox(portal, now, retention.jobDays);
   const sender = delivery({ connectors, states, box, log });
@@ -37,7 +38,9 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
 
   return {
     /** The connectors of the deployment. */
-    all: connectors,
+    all: connectors as readonly Connector[],
+    /** Adds a connector whose messages this process delivers; before `start`. */
+    add: (connector: Connector) => void connectors.push(connector),
     /** The connector of a kind; undefined when the deployment has none. */
     find: (kind: ConnectorKind): Connector | undefined => connectors.find((connector) => connector.kind === kind),
 

@@ -1,9 +1,12 @@
 import { EVENT, type JobState, type JobStatus } from '@skills-architect/contracts';
+import { noticeKeyOfJob } from '@skills-architect/contracts/portal';
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import type { TellWebhooks } from '../connectors/webhooks';
 import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
+import type { Notices } from '../notices/notices';
 import { usualWait } from './late-jobs';
+import { noticeOfJob } from './notice-of-job';
 
 /** A stored job: what its owner sees, and what the owner requested. */
 export interface PostedJob {
@@ -83,7 +86,7 @@ export const toJobState = (job: PostedJob): JobState => ({
 export const jobBoard = (
   portal: Connection,
   events: Events,
-  { jobDays, tellWebhooks }: Pick<Retention, 'jobDays'> & { tellWebhooks: TellWebhooks },
+  { jobDays, tellWebhooks, notices }: Pick<Retention, 'jobDays'> & { tellWebhooks: TellWebhooks; notices: Notices },
 ) => {
   const collection = () => portal.collection<PostedJob>('jobs');
   const publishState = async (job: PostedJob | null, session?: ClientSession) => {
@@ -141,6 +144,8 @@ export const jobBoard = (
           const { kind, title, clientId } = job;
           await tellWebhooks({ event: `jobs.${end.status}`, clientId, job: { token, kind, title } }, session);
         }
+        const notice = job && noticeOfJob(job);
+        if (notice) await notices.send([notice], session);
         return job;
       }),
     /**
@@ -227,8 +232,12 @@ export const jobBoard = (
       );
       return matchedCount === 1;
     },
-    dismiss: (token: string, userId: number) =>
-      collection().updateOne({ _id: token, userId }, { $set: { dismissed: true } }),
+    /** Removes the job from the owner's list, and the notice of its end. */
+    async dismiss(token: string, userId: number) {
+      const dismissed = await collection().updateOne({ _id: token, userId }, { $set: { dismissed: true } });
+      await notices.remove(userId, noticeKeyOfJob(token));
+      return dismissed;
+    },
   };
 };
 export type JobBoard = ReturnType<typeof jobBoard>;

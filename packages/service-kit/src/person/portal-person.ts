@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { type AuditRecord, auditTerms } from '../audit/audit-entry';
 import { fold } from '../database/fold';
 import { escapeRegExp } from '../database/search-words';
+import { NOTICES, NOTICES_SEEN, type NoticesSeen, type StoredNotice } from '../notices/stored-notice';
 import { eraseNames, type NamePlace, readPersonPlaces } from './person-places';
 
 /** Where the gateway stores names. */
@@ -47,7 +48,10 @@ export const portalPerson = (portal: Connection) => {
   return {
     /** All records with the user's id, and the sign-ins that were tried with the login ids. */
     async read(userId: number, logins: readonly string[]): Promise<PersonPlace[]> {
-      const places = (await readPersonPlaces(portal, userId)).filter(({ place }) => place !== 'audit');
+      const places = (await readPersonPlaces(portal, userId)).filter(
+        ({ place }) => place !== 'audit' && place !== NOTICES,
+      );
+      const notices = await portal.collection<StoredNotice>(NOTICES).find({ userId }).sort({ at: 1 }).toArray();
       const recent = await portal.collection<{ _id: number }>('recentPlaces').find({ _id: userId }).toArray();
       const entries = await audit().find(ofUser(userId, logins)).sort({ _id: 1 }).toArray();
       const records = entries.map(({ terms: _derived, digest: _digest, ...entry }) => entry);
@@ -56,7 +60,7 @@ export const portalPerson = (portal: Connection) => {
         total: found.length,
         records: JSON.parse(JSON.stringify(found)),
       });
-      return [...places, toPlace('recentPlaces', recent), toPlace('audit', records)];
+      return [...places, toPlace('recentPlaces', recent), toPlace(NOTICES, notices), toPlace('audit', records)];
     },
 
     /** Erases the user's name, login ids and addresses; returns the number of changed records. */
@@ -72,6 +76,8 @@ export const portalPerson = (portal: Connection) => {
           { $unset: { address: '', browser: '' } },
         );
       const recent = await portal.collection<{ _id: number }>('recentPlaces').deleteMany({ _id: userId });
+      const notices = await portal.collection<StoredNotice>(NOTICES).deleteMany({ userId });
+      await portal.collection<NoticesSeen>(NOTICES_SEEN).deleteOne({ _id: userId });
       // ID tokens of a provider state name and address.
       const signIns = await portal.collection('providerSessions').deleteMany({ userId });
       const changed = [
@@ -80,6 +86,7 @@ export const portalPerson = (portal: Connection) => {
         browsers.modifiedCount,
         sessions.modifiedCount,
         recent.deletedCount,
+        notices.deletedCount,
         signIns.deletedCount,
       ];
       return changed.reduce((sum, count) => sum + count, 0);

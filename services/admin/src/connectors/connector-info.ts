@@ -25,7 +25,7 @@ export const toConnectorInfo = (
   const stateName = connectorState(connector !== undefined, state, now);
   return {
     connector: name,
-    ...(connector && { kind: connector.kind }),
+    ...(connector && connector.kind !== 'mail' && { kind: connector.kind }),
     hosts: [...(connector?.hosts ?? [])],
     state: stateName,
     ...(stateName === 'paused' && state?.openUntil && { pausedUntil: state.openUntil.toISOString() }),

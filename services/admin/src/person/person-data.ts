@@ -11,7 +11,9 @@ import {
   type ServiceKit,
   searchFields,
 } from '@skills-architect/service-kit';
+import type { NoticeSettingsStore } from '../mail/notice-settings';
 import type { GroupDocument } from '../scim/group-document';
+import type { PasswordLinks } from '../users/password-links';
 import { foldKey, type UserDocument, type Users } from '../users/user-document';
 
 /** The calls of each other service that has records of users. */
@@ -41,7 +43,11 @@ interface FormerUser {
 }
 
 /** Reads and erases what the whole portal has about a user. */
-export const personData = (kit: ServiceKit, users: Users) => {
+export const personData = (
+  kit: ServiceKit,
+  users: Users,
+  { settings, links }: { settings: NoticeSettingsStore; links: PasswordLinks },
+) => {
   const formerStates = () => kit.db.collection<FormerUser>('history');
   const groups = () => kit.db.collection<Pick<GroupDocument, 'displayName' | 'members'>>('scimGroup');
   const find = async (userId: number): Promise<UserDocument> => {
@@ -103,6 +109,7 @@ export const personData = (kit: ServiceKit, users: Users) => {
             .find({ members: String(userId) })
             .toArray()
         ).map(({ displayName }) => displayName),
+        notifications: await settings.read(userId),
         portal: await kit.portalPerson.read(userId, await findLogins(userId)),
         admin: await readPersonPlaces(kit.db, userId),
         ...others,
@@ -120,6 +127,8 @@ export const personData = (kit: ServiceKit, users: Users) => {
             kit.peer(erase, { params: { userId } }, behalf),
       ),
       async () => kit.portalPerson.erase(userId, await findLogins(userId)),
+      () => settings.remove(userId),
+      () => links.remove(userId),
       () => eraseNames(kit.db, userId, []),
       () => eraseUser(userId),
     ],

@@ -2,6 +2,8 @@ import { EVENT } from '@skills-architect/contracts';
 import { erasePerson, exportPerson } from '@skills-architect/contracts/admin';
 import { AppError, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { NoticeSettingsStore } from '../mail/notice-settings';
+import type { PasswordLinks } from '../users/password-links';
 import type { Users } from '../users/user-document';
 import { personData } from './person-data';
 
@@ -12,8 +14,12 @@ interface EraseJob {
 }
 
 /** A user’s data for Super Users: export it, and erase it after the account was deleted. */
-export const personRoutes = (kit: ServiceKit, users: Users) => {
-  const data = personData(kit, users);
+export const personRoutes = (
+  kit: ServiceKit,
+  users: Users,
+  stores: { settings: NoticeSettingsStore; links: PasswordLinks },
+) => {
+  const data = personData(kit, users, stores);
 
   kit.jobs.define<EraseJob>(ERASE, async ({ data: { userId }, identity, progress, preventCancelling }) => {
     await preventCancelling();

@@ -43,7 +43,8 @@ const listClientIds = ({ rules, otherwise }: Form) => [
 
 /** The sign-in providers: for Super Users, and for the gateway. */
 export const providerRoutes =
-  (kit: ServiceKit, providers: Providers, users: Users, clients: Clients) => (app: FastifyInstance) => {
+  (kit: ServiceKit, providers: Providers, users: Users, clients: Clients, canMail: boolean) =>
+  (app: FastifyInstance) => {
     const findClients = (ids: readonly number[]) =>
       clients.model
         .find({ _id: { $in: ids }, ...clients.alive }, { clientName: 1 })
@@ -155,7 +156,11 @@ export const providerRoutes =
         named && providers.model.findOne({ ...on, ...named }).lean<ProviderDocument>(),
         providers.model.exists(on),
       ]);
-      return { hasAny: any !== null, ...(provider && { provider: toProviderForSignIn(provider) }) };
+      return {
+        hasAny: any !== null,
+        ...(canMail && { canMail }),
+        ...(provider && { provider: toProviderForSignIn(provider) }),
+      };
     });
 
     route(app, readSignInProvider, async ({ params }) => toProviderForSignIn(await providers.get(params.providerId)));

@@ -8,8 +8,10 @@ import {
 } from '@skills-architect/contracts/admin';
 import { invalid, notFound, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
 import type { Clients } from '../clients/client-document';
 import type { IsKnownPassword } from './known-passwords';
+import type { PasswordLinks } from './password-links';
 import { refuseUnknownLanguage } from './refuse-unknown-language';
 import { sessionUsers } from './session-user';
 import { userAnswers } from './user-answer';
@@ -22,11 +24,12 @@ interface UserParts {
   clients: Clients;
   writer: UserWriter;
   isKnownPassword: IsKnownPassword;
+  links: PasswordLinks;
 }
 
 /** Creates, updates and deletes users; changes are applied to open sessions. */
 export const userChanges =
-  (kit: ServiceKit, { users, clients, writer, isKnownPassword }: UserParts) =>
+  (kit: ServiceKit, { users, clients, writer, isKnownPassword, links }: UserParts) =>
   (app: FastifyInstance) => {
     const toAnswers = userAnswers(clients);
     const toSessionUser = sessionUsers(clients);
@@ -38,10 +41,15 @@ export const userChanges =
     route(app, createUser, async ({ body }, { userId }) => {
       refuseKnownPassword(body, isKnownPassword);
       await refuseTaken(users, body);
-      return answer(await writer.create(await userFields(body), { by: userId }));
+      const alongside = async (user: UserDocument, session: ClientSession) => {
+        if (body.isInvited) await links.invite(user, session);
+      };
+      return answer(await writer.create(await userFields(body), { by: userId }, alongside));
     });
 
     route(app, updateUser, async ({ params, body }, { userId: by, identity }) => {
+      // Otherwise the user would be left without a password, and without a mail.
+      if (body.isInvited) throw invalid('isInvited', 'Only a new user can be invited with the form.');
       const before = await users.get(params.userId);
       refuseMissingCredentials(body, before);
       refuseKnownPassword(body, isKnownPassword);

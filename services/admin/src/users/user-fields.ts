@@ -15,11 +15,11 @@ type Credentials = Pick<UserDocument, 'loginId' | 'loginKey' | 'passwordHash' | 
 const NO_CREDENTIALS = { loginId: undefined, loginKey: undefined, passwordHash: undefined, passwordAt: undefined };
 
 /** Sign-in by login id requires login id and password; values omitted in the form are unchanged. */
-const buildCredentials = async ({ ssoTypeId, loginId, password }: UserFormValues, before: Credentials) => {
+const buildCredentials = async ({ ssoTypeId, loginId, password, isInvited }: UserFormValues, before: Credentials) => {
   if (ssoTypeId !== SsoType.Application) return NO_CREDENTIALS;
   return {
     ...(loginId ? { loginId, loginKey: foldKey(loginId) } : { loginId: before.loginId, loginKey: before.loginKey }),
-    ...(password
+    ...(password && !isInvited
       ? { passwordHash: await hashPassword(password), passwordAt: new Date() }
       : { passwordHash: before.passwordHash, passwordAt: before.passwordAt }),
   };

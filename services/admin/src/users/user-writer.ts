@@ -69,14 +69,19 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
   };
 
   return {
-    async create(fields: NewUser, { by }: UserAuthor): Promise<UserDocument> {
-      const [user] = await kit.db.transaction(async (session) => {
+    /** Creates a user; `alongside` writes in the same transaction. */
+    create: (
+      fields: NewUser,
+      { by }: UserAuthor,
+      alongside?: (user: UserDocument, session: ClientSession) => Promise<void>,
+    ): Promise<UserDocument> =>
+      kit.db.transaction(async (session) => {
         await checkClients(fields.clientIds, session);
-        return users.create([fields], { by, session });
-      });
-      if (!user) throw new Error('no user was created');
-      return user;
-    },
+        const [user] = await users.create([fields], { by, session });
+        if (!user) throw new Error('no user was created');
+        await alongside?.(user, session);
+        return user;
+      }),
 
     /** Changes a user based on a revision; throws `conflict` for a change that would leave no Super User. */
     async change(

@@ -17,7 +17,7 @@ export const loginOptionRoutes = (app: FastifyInstance, { peer, hasGoogle }: Log
       return await peer(findSignInProvider, { query: { key } }, { requestId: String(request.id) });
     } catch (error) {
       request.log.warn({ err: error }, 'the login page offers no company login');
-      return { hasAny: false, provider: undefined };
+      return { hasAny: false, provider: undefined, canMail: false };
     }
   };
 
@@ -25,10 +25,11 @@ export const loginOptionRoutes = (app: FastifyInstance, { peer, hasGoogle }: Log
     reply.header('cache-control', 'no-store');
     const query = loginOptions.query.safeParse(request.query);
     if (!query.success) throw invalid('provider', 'This is not the key of a sign-in provider.');
-    const { hasAny, provider } = await findProvider(request, query.data.provider);
+    const { hasAny, provider, canMail } = await findProvider(request, query.data.provider);
     return {
       google: hasGoogle,
       ...(hasAny && { company: true }),
+      ...(canMail && { forgotten: true }),
       ...(provider && { provider: { key: provider.key, title: provider.title } }),
     };
   });

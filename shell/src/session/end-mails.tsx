@@ -1,0 +1,35 @@
+import { unsubscribe } from '@skills-architect/contracts/portal';
+import { useChange } from '@skills-architect/portal-kit';
+import { Button, ErrorPanel, Text } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { Entrance } from './entrance';
+import { page } from './page';
+
+/** Where the link at the end of a mail leads: ends such mails, without signing in. */
+export default function EndMails() {
+  const [token] = useState(() => decodeURIComponent(window.location.hash.slice(1)) || 'none');
+  const [isDone, setDone] = useState(false);
+  const end = useChange(unsubscribe);
+  // The failure is shown below.
+  const run = () =>
+    void end.run({ query: { token } }).then(
+      () => setDone(true),
+      () => undefined,
+    );
+  return (
+    <Entrance title={isDone ? 'You get no more of these mails' : 'End these mails?'}>
+      <Text role="status">
+        {isDone
+          ? 'The portal still shows these notices under the bell. You can switch the mails on again in your account, under Notifications.'
+          : 'You will get no more mails about what the mail was about. The portal still shows these notices under the bell.'}
+      </Text>
+      {end.error && <ErrorPanel message={end.error.message} />}
+      {!isDone && (
+        <Button variant="primary" loading={end.isRunning} onClick={run}>
+          End Mails
+        </Button>
+      )}
+      <Button onClick={() => page.go('/')}>Go to the Portal</Button>
+    </Entrance>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  choosePassword,
+  forgotPassword,
+  loginOptions,
+  readPasswordLink,
+  unsubscribe,
+} from '@skills-architect/contracts/portal';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+import ChoosePassword from './choose-password';
+import EndMails from './end-mails';
+import { Login } from './login';
+
+const done = { done: true } as const;
+test('asks for a link to a new password, and says the same for every login name', async () => {
+  const { person, portal } = renderShell(<Login />, {
+    answers: [answer(loginOptions, { google: false, forgotten: true }), answer(forgotPassword, done)],
+  });
+  await person.type(screen.getByLabelText('User Name'), 'gina');
+  await person.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+  expect(await screen.findByLabelText('User Name')).toHaveValue('gina');
+  await person.click(screen.getByRole('button', { name: 'Send Link' }));
+  expect(await screen.findByText(/^If this login name has an account/)).toBeVisible();
+  expect(portal.requests.at(-1)).toMatchObject({ path: forgotPassword.path, body: { loginId: 'gina' } });
+  await person.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('offers no link where the portal sends no mails', async () => {
+  renderShell(<Login />, { answers: [answer(loginOptions, { google: false, company: true })] });
+  await screen.findByRole('button', { name: /company/i });
+  expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
+});
+
+test('says why no link can be sent now', async () => {
+  const { person } = renderShell(<Login />, {
+    answers: [
+      answer(loginOptions, { google: false, forgotten: true }),
+      refuse(forgotPassword, 429, { code: 'too-many', error: 'Too many requests from here. Try again in an hour.' }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+  await person.click(await screen.findByRole('button', { name: 'Send Link' }));
+  expect(screen.getByText('Login name is required')).toBeVisible();
+  await person.type(screen.getByLabelText('User Name'), 'gina');
+  await person.click(screen.getByRole('button', { name: 'Send Link' }));
+  expect(await screen.findByText('Too many requests from here. Try again in an hour.')).toBeVisible();
+});
+
+test('a valid link sets the password', async () => {
+  const { person, portal } = renderShell(<ChoosePassword />, {
+    path: '/choose-password#a-token',
+    answers: [
+      answer(readPasswordLink, { state: 'valid', kind: 'invitation', loginId: 'gina' }),
+      answer(choosePassword, done),
+    ],
+  });
+  expect(await screen.findByText('Your User Name is gina.')).toBeVisible();
+  await person.type(screen.getByLabelText(/^New Password/), 'Northwind.77');
+  await person.type(screen.getByLabelText(/^Confirm New Password/), 'Northwind.78');
+  await person.click(screen.getByRole('button', { name: 'Set Password' }));
+  expect(screen.getByText('The passwords are not the same')).toBeVisible();
+  await person.clear(screen.getByLabelText(/^Confirm New Password/));
+  await person.type(screen.getByLabelText(/^Confirm New Password/), 'Northwind.77');
+  await person.click(screen.getByRole('button', { name: 'Set Password' }));
+  expect(await screen.findByText(/^Your password is set/)).toBeVisible();
+  expect(portal.requests.find(({ path }) => path === choosePassword.path)?.body).toEqual({
+    token: 'a-token',
+    password: 'Northwind.77',
+  });
+});
+
+test.each([
+  ['used', 'invitation', /has been used: it works only once\. Ask whoever invited you/],
+  ['expired', 'forgotten', /has expired\. Ask for a new link on the login page/],
+  ['unknown', undefined, /is not known/],
+] as const)('says that a link is %s', async (state, kind, text) => {
+  renderShell(<ChoosePassword />, { answers: [answer(readPasswordLink, { state, ...(kind && { kind }) })] });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set Password' })).toBeNull();
+});
+
+test('ends mails only when that is confirmed', async () => {
+  const { person, portal } = renderShell(<EndMails />, {
+    path: '/end-mails#a.token',
+    answers: [answer(unsubscribe, { kinds: ['commentAdded'] })],
+  });
+  expect(portal.requests).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'End Mails' }));
+  await screen.findByRole('heading', { name: 'You get no more of these mails' });
+  expect(portal.requests.filter(({ path }) => path === unsubscribe.path)).toMatchObject([
+    { query: { token: 'a.token' } },
+  ]);
+});

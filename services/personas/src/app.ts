@@ -31,6 +31,7 @@ import { roleNames } from './personas/role-names';
 import { platformExports } from './platform-exports/platform-routes';
 import { releaseEffectsRoute } from './releases/release-effects';
 import { approverReader } from './reviews/approvers';
+import { commentResource } from './reviews/comment-document';
 import { reviewResource } from './reviews/review-document';
 import { reviewModule } from './reviews/reviews';
 import { roleDecisions } from './role-decisions/role-decisions';
@@ -52,6 +53,7 @@ export const personasService =
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
     const reviews = reviewResource(kit);
+    const comments = commentResource(kit);
     const readApprovers = approverReader(kit);
     const shown = shownNames(kit);
     const stores = {
@@ -61,6 +63,7 @@ export const personasService =
       personas,
       mappings,
       reviews,
+      comments,
       names: roleNames(kit),
       readClient: clientReader(kit),
       decisions: roleDecisions(kit),

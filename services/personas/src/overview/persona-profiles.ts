@@ -52,10 +52,7 @@ export const personaProfiles = (kit: ServiceKit, { personas, mappings, reviews, 
   const derive = async (found: readonly PersonaDocument[]): Promise<PersonaProfile[]> => {
     const ids = found.map(({ _id }) => _id);
     const foundMappings = await mappings.model
-      .find(
-        { _id: { $in: ids }, ...mappings.alive },
-        { 'rows.skillId': 1, 'rows.levelNumber': 1, 'rows.skillCriticality': 1 },
-      )
+      .find({ _id: { $in: ids }, ...mappings.alive }, { rows: 1 })
       .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
     const rows = new Map(foundMappings.map((mapping) => [mapping._id, mapping.rows]));
     const skills = await readSkills(foundMappings.flatMap((mapping) => mapping.rows.map(({ skillId }) => skillId)));

@@ -7,7 +7,7 @@ import {
 import type { ListedNames } from '../personas/role-names';
 import type { Snapshot } from './snapshot';
 
-type Row = Snapshot['rows'][number];
+type Row = Pick<Snapshot['rows'][number], 'skillId' | 'levelNumber' | 'skillCriticality'>;
 
 /** The skills that differ, without names. */
 export const skillDifferences = (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FrozenSelections } from '../personas/frozen-selection';
+import { commentRoutes } from './comment-routes';
 import { reviewEvents } from './review-events';
 import { reviewRoutes } from './review-routes';
 import { stepRoutes } from './step-routes';
@@ -14,6 +15,7 @@ export const reviewModule = (given: Omit<ReviewStores, 'events'>, selections: Fr
     routes: (app: FastifyInstance) => {
       stepRoutes(stores, selections)(app);
       reviewRoutes(stores)(app);
+      commentRoutes(stores)(app);
     },
   };
 };

@@ -1,8 +1,7 @@
 import { Id } from '@skills-architect/contracts';
 import { describedPartsOf } from '@skills-architect/contracts/personas';
-import { Criticality } from '@skills-architect/contracts/roles';
 import * as z from 'zod';
-import type { MappingDocument } from '../persona-skills/mapping-document';
+import { MappingRow } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 
 /** The version of a persona that was approved. Roles and skills are stored by id, so that they follow merges. */
@@ -12,7 +11,7 @@ export const Snapshot = z.object({
   industryRoleId: Id.nullable(),
   leadershipRoleId: Id.nullable(),
   ...describedPartsOf(() => z.string().default('')),
-  rows: z.array(z.object({ skillId: Id, levelNumber: z.number().int().nullable(), skillCriticality: Criticality })),
+  rows: z.array(MappingRow),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
@@ -30,11 +29,11 @@ export const SNAPSHOT_FIELDS = {
 } as const;
 
 /** The current version of a persona. */
-export const toSnapshot = (persona: SnapshotPersona, rows: MappingDocument['rows']): Snapshot => ({
+export const toSnapshot = (persona: SnapshotPersona, rows: MappingRow[]): Snapshot => ({
   personaName: persona.personaName,
   personaGroupName: persona.personaGroupName,
   industryRoleId: persona.industryRoleId,
   leadershipRoleId: persona.leadershipRoleId,
   ...describedPartsOf((part) => persona[part] ?? ''),
-  rows: rows.map(({ skillId, levelNumber, skillCriticality }) => ({ skillId, levelNumber, skillCriticality })),
+  rows,
 });

@@ -13,7 +13,7 @@ import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
 
 export type ReviewStores = Pick<
   PersonaStores,
-  'kit' | 'personas' | 'mappings' | 'reviews' | 'profiles' | 'names' | 'shown'
+  'kit' | 'personas' | 'mappings' | 'reviews' | 'comments' | 'profiles' | 'names' | 'shown'
 > & { events: ReviewEvents; readApprovers: ReadApprovers };
 
 /** A step of a user for personas of a client. */

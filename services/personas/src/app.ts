@@ -64,6 +64,7 @@ export const personasService =
       mappings,
       reviews,
       comments,
+      readApprovers,
       names: roleNames(kit),
       readClient: clientReader(kit),
       decisions: roleDecisions(kit),
@@ -90,7 +91,7 @@ export const personasService =
       // Before the other calls of personas, whose paths have an id in the place of these names.
       stores.profiles,
       overviewRoutes(stores),
-      reviewModule({ ...stores, readApprovers }, selections),
+      reviewModule(stores, selections),
       personaRoutes(stores, personaCounts(kit, personas)),
       personasOfRoleRoute(stores),
       personaChanges(stores, selections, sources),

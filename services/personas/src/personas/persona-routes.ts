@@ -9,6 +9,7 @@ import {
 import { clientLimit, fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
+import { listApproval } from '../reviews/list-approval';
 import { COUNT_ALIVE, type PersonaCounts } from './persona-counts';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
@@ -51,9 +52,13 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
 
   route(app, listPersonas, async ({ query }, { userId }) => {
     const { page, matching, all } = await readList(stores, query, userId);
-    const roleNames = await listedNames(names, page);
+    const ids = page.map(({ _id }) => _id);
+    const [roleNames, approval] = await Promise.all([
+      listedNames(names, page),
+      listApproval(stores, query.clientId, ids),
+    ]);
     return {
-      data: page.map((persona) => toSummary(persona, roleNames)),
+      data: page.map((persona) => toSummary(persona, roleNames, approval?.get(persona._id))),
       ...all,
       filteredPersonasCount: matching.total,
       ...(matching.totalIsCapped && { filteredPersonasCountIsCapped: true as const }),

@@ -13,6 +13,7 @@ import { findOrCreateGroup, type Groups } from '../groups/group-document';
 import type { PersonaProfiles } from '../overview/persona-profiles';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, type Mapping, withIndustryRole } from '../persona-skills/mapping-rules';
+import type { ReadApprovers } from '../reviews/approvers';
 import type { Comments } from '../reviews/comment-document';
 import type { Reviews } from '../reviews/review-document';
 import { decisionOfForm } from '../role-decisions/decided-roles';
@@ -29,6 +30,7 @@ export interface PersonaStores {
   mappings: Mappings;
   reviews: Reviews;
   comments: Comments;
+  readApprovers: ReadApprovers;
   names: ReadRoleNames;
   readClient: ClientReader;
   decisions: RoleDecisions;

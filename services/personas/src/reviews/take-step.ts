@@ -4,7 +4,6 @@ import type { ClientSession } from 'mongoose';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
-import type { ReadApprovers } from './approvers';
 import { isChanged } from './differences';
 import type { ReviewDocument, ReviewFields } from './review-document';
 import type { ReviewEvents } from './review-events';
@@ -13,8 +12,8 @@ import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
 
 export type ReviewStores = Pick<
   PersonaStores,
-  'kit' | 'personas' | 'mappings' | 'reviews' | 'comments' | 'profiles' | 'names' | 'shown'
-> & { events: ReviewEvents; readApprovers: ReadApprovers };
+  'kit' | 'personas' | 'mappings' | 'reviews' | 'comments' | 'profiles' | 'names' | 'readApprovers'
+> & { events: ReviewEvents };
 
 /** A step of a user for personas of a client. */
 export interface StepOfClient {

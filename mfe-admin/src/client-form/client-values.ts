@@ -65,6 +65,7 @@ export const LABELS: Record<Field, string> = {
   instanceRegion: 'Instance Region',
   bulkImportEnabled: 'Bulk Import of Personas',
   language: 'Language of the Library',
+  approverIds: 'Approvers of Personas',
 };
 
 /** Ids as numbers; the form's schema also accepts strings. */

@@ -25,6 +25,8 @@ export const Client = AuditFields.extend({
   bulkImportEnabled: z.boolean(),
   /** The language in which its users see the library, unless they choose another; undefined: each record in its own. */
   language: LanguageCode.optional(),
+  /** Users who may approve its personas; empty: its personas need no approval. */
+  approverIds: z.array(Id).default([]),
 });
 export type Client = z.infer<typeof Client>;
 
@@ -70,6 +72,8 @@ export const ClientForm = z
     bulkImportEnabled: z.boolean().optional(),
     /** Omitted: unchanged; null: each record in its own language. */
     language: LanguageCode.nullable().optional(),
+    /** Users of the client, or of the types 2 and 4. Omitted: unchanged. */
+    approverIds: z.array(Id).max(100).optional(),
   })
   .superRefine(({ instanceName, instanceRegion }, context) => {
     const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

@@ -14,6 +14,7 @@ import {
 } from './persona';
 import { PersonaSelection } from './persona-selection';
 import { OVERVIEW_FILTER } from './persona-state';
+import { ApprovalFilter } from './review';
 
 const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
 const ofPersona = { types: PERSONA_USERS, scope: { record: 'persona', id: 'params.personaId' } } as const;
@@ -34,6 +35,7 @@ export const listPersonas = call({
     personaGroupId: Many(Id),
     /** Only those without an industry role. */
     unmatched: Flag.default(false),
+    approval: ApprovalFilter.optional(),
     ...OVERVIEW_FILTER,
     ...sorting(['personaGroupName', 'personaName']),
     ...page(50),

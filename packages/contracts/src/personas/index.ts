@@ -23,6 +23,8 @@ export * from './persona-selection';
 export * from './persona-state';
 export * from './platform-export-calls';
 export * from './release-effect-calls';
+export * from './review';
+export * from './review-calls';
 export * from './role-import-calls';
 export * from './row-mapping';
 export * from './source-calls';

@@ -5,6 +5,7 @@ import { NAME_LANGUAGE, PLACE_LANGUAGES } from '../translation';
 import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
 import { factsOf } from './described-fields';
 import { ReadingNotes } from './origin';
+import { PersonaApproval } from './review';
 
 /** Ids of the personas whose Assign Skills shows trending skills and a skill tree chart. */
 export const TRENDING_PERSONA_IDS: readonly number[] = [2439, 2305];
@@ -36,6 +37,8 @@ export const PersonaSummary = z.object({
   /** Number of mapped skills, and of those with a target level. */
   skills: Count,
   skillsWithLevel: Count,
+  /** Only for clients with approvers. */
+  approval: PersonaApproval.optional(),
   rev: Rev,
 });
 export type PersonaSummary = z.infer<typeof PersonaSummary>;

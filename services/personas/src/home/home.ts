@@ -4,6 +4,7 @@ import { clientLimit, counted, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Imports, isWorking } from '../imports/import-document';
 import type { OpenWork } from '../personas/open-work';
+import { type WaitingStores, waitingReviews } from '../reviews/waiting-reviews';
 import { toClientSteps } from './client-steps';
 import { toUnfinishedWork } from './unfinished-work';
 
@@ -20,38 +21,40 @@ const countClient = ({ clientId, unmatched }: { clientId: number; unmatched: num
   );
 
 /** What the landing page shows of personas and imports, and the search of the command palette. */
-export const homeRoutes = (openWork: OpenWork, imports: Pick<Imports, 'findUnfinished'>) => (app: FastifyInstance) => {
-  const findSteps = async (clientId: number) => toClientSteps(clientId, await openWork.findProgress(clientId));
+export const homeRoutes =
+  (openWork: OpenWork, imports: Pick<Imports, 'findUnfinished'>, stores: WaitingStores) => (app: FastifyInstance) => {
+    const findSteps = async (clientId: number) => toClientSteps(clientId, await openWork.findProgress(clientId));
 
-  route(app, personaHome, async ({ query: { clientId } }, { userId, identity }) => {
-    const ownClientIds = clientLimit(identity);
-    const hasSteps = allows({ types: CLIENT_SETUP_USERS }, identity.user, []);
-    const [unmatched, unfinished, clientSteps] = await Promise.all([
-      openWork.countUnmatched(identity),
-      imports.findUnfinished(userId),
-      hasSteps && clientId !== undefined ? findSteps(clientId) : [],
-    ]);
-    return {
-      counts: [
-        ...counted(TILE, unmatched, 'not matched yet', 'not matched yet'),
-        ...counted(TILE, { total: unfinished.filter(isWorking).length }, 'import running', 'imports running'),
-      ],
-      unfinished: toUnfinishedWork(unfinished.filter((work) => ownClientIds?.includes(work.clientId) ?? true)),
-      waiting: unmatched.ofClients.flatMap(countClient),
-      clientSteps,
-    };
-  });
+    route(app, personaHome, async ({ query: { clientId } }, { userId, identity }) => {
+      const ownClientIds = clientLimit(identity);
+      const hasSteps = allows({ types: CLIENT_SETUP_USERS }, identity.user, []);
+      const [unmatched, unfinished, clientSteps, reviews] = await Promise.all([
+        openWork.countUnmatched(identity),
+        imports.findUnfinished(userId),
+        hasSteps && clientId !== undefined ? findSteps(clientId) : [],
+        waitingReviews(stores, userId, ownClientIds),
+      ]);
+      return {
+        counts: [
+          ...counted(TILE, unmatched, 'not matched yet', 'not matched yet'),
+          ...counted(TILE, { total: unfinished.filter(isWorking).length }, 'import running', 'imports running'),
+        ],
+        unfinished: toUnfinishedWork(unfinished.filter((work) => ownClientIds?.includes(work.clientId) ?? true)),
+        waiting: [...reviews, ...unmatched.ofClients.flatMap(countClient)],
+        clientSteps,
+      };
+    });
 
-  route(app, personaFind, async ({ query: { text } }, { identity }) => ({
-    results: (await openWork.findByName(text, MAX_FOUND, identity)).map(
-      ({ _id, personaName, personaGroupName, clientId }) => ({
-        noun: 'Personas',
-        id: _id,
-        name: personaName,
-        hint: personaGroupName,
-        clientId,
-        to: `/persona/edit/${_id}/false?client=${clientId}`,
-      }),
-    ),
-  }));
-};
+    route(app, personaFind, async ({ query: { text } }, { identity }) => ({
+      results: (await openWork.findByName(text, MAX_FOUND, identity)).map(
+        ({ _id, personaName, personaGroupName, clientId }) => ({
+          noun: 'Personas',
+          id: _id,
+          name: personaName,
+          hint: personaGroupName,
+          clientId,
+          to: `/persona/edit/${_id}/false?client=${clientId}`,
+        }),
+      ),
+    }));
+  };

@@ -132,7 +132,7 @@ export const personaImports = (
         ),
     },
     importRoutes(dependencies),
-    homeRoutes(work, imports),
+    homeRoutes(work, imports, dependencies.stores),
     openWorkRoutes(work, imports),
     reviewRoutes(dependencies),
     rowChangeRoutes(dependencies),

@@ -3,10 +3,12 @@ import { linkedResource, linkStore } from '@skills-architect/library-service-kit
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
+import { reviewLinks } from '../reviews/review-links';
 import { moveSkill } from './move-skill';
 
 /** The places in this service that refer to skills and industry roles. */
-export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) => {
+export const personaLinks = (stores: Pick<PersonaStores, 'personas' | 'mappings' | 'reviews' | 'comments'>) => {
+  const { personas, mappings } = stores;
   const findNames = async (ids: number[]) => {
     const foundPersonas = await personas.model
       .find({ _id: { $in: ids } }, { personaName: 1 })
@@ -34,5 +36,6 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
       edit: (_, { toId }) => ({ industryRoleId: toId }),
       names: findNames,
     }),
+    ...reviewLinks(stores, findNames),
   ]);
 };

@@ -9,6 +9,7 @@ import {
 import { clientLimit, fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
+import { listApproval } from '../reviews/list-approval';
 import { COUNT_ALIVE, type PersonaCounts } from './persona-counts';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
@@ -49,11 +50,15 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
     return { counts: await counts.read(clientLimit(identity) ?? 'all') };
   });
 
-  route(app, listPersonas, async ({ query }) => {
-    const { page, matching, all } = await readList(stores, query);
-    const roleNames = await listedNames(names, page);
+  route(app, listPersonas, async ({ query }, { userId }) => {
+    const { page, matching, all } = await readList(stores, query, userId);
+    const ids = page.map(({ _id }) => _id);
+    const [roleNames, approval] = await Promise.all([
+      listedNames(names, page),
+      listApproval(stores, query.clientId, ids),
+    ]);
     return {
-      data: page.map((persona) => toSummary(persona, roleNames)),
+      data: page.map((persona) => toSummary(persona, roleNames, approval?.get(persona._id))),
       ...all,
       filteredPersonasCount: matching.total,
       ...(matching.totalIsCapped && { filteredPersonasCountIsCapped: true as const }),
@@ -80,8 +85,10 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
     return { ...toDetail(persona, roleNames), previousPersonaId, nextPersonaId };
   });
 
-  route(app, countSelectedPersonas, async ({ query, body }) => ({
-    personas: await personas.model.countDocuments(await selectionFilter(profiles, query.clientId, body)),
+  route(app, countSelectedPersonas, async ({ query, body }, { identity }) => ({
+    personas: await personas.model.countDocuments(
+      await selectionFilter(profiles, query.clientId, body, identity.user?.userId ?? 0),
+    ),
   }));
 
   route(app, listPersonaGroups, async ({ query }) => {

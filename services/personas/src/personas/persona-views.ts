@@ -1,4 +1,4 @@
-import { factsOf, type Persona, type PersonaSummary } from '@skills-architect/contracts/personas';
+import { factsOf, type Persona, type PersonaApproval, type PersonaSummary } from '@skills-architect/contracts/personas';
 import { toAuditFields } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
 import type { ListedNames, RoleNames } from './role-names';
@@ -19,7 +19,7 @@ export type ListedPersona = Pick<
 const toLeadership = ({ leadershipRoleId }: Pick<PersonaDocument, 'leadershipRoleId'>, names: ListedNames) =>
   leadershipRoleId === null ? null : (names.leadershipRoles.get(leadershipRoleId) ?? null);
 
-export const toSummary = (persona: ListedPersona, names: ListedNames): PersonaSummary => {
+export const toSummary = (persona: ListedPersona, names: ListedNames, approval?: PersonaApproval): PersonaSummary => {
   const role = persona.industryRoleId === null ? undefined : names.roles.get(persona.industryRoleId);
   return {
     personaId: persona._id,
@@ -30,6 +30,7 @@ export const toSummary = (persona: ListedPersona, names: ListedNames): PersonaSu
     leadershipRole: toLeadership(persona, names),
     skills: persona.skills,
     skillsWithLevel: persona.skillsWithLevel,
+    ...(approval && { approval }),
     rev: persona.rev,
   };
 };

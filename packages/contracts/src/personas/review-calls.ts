@@ -1,0 +1,227 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { PERSONA_USERS } from '../user-types';
+import { Count, Done, Id, page, pageTotal, Rev } from '../vocabulary';
+import { PersonaSelection } from './persona-selection';
+import {
+  CommentPlace,
+  LibraryDifference,
+  ReadVersions,
+  Review,
+  ReviewComment,
+  ReviewEvent,
+  ReviewText,
+} from './review';
+
+const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
+const ofPersona = { types: PERSONA_USERS, scope: { record: 'persona', id: 'params.personaId' } } as const;
+const client = z.object({ clientId: Id });
+
+/** The review of a persona, with its differences to the approved version. */
+export const getReview = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{personaId}/review',
+  answer: Review,
+  access: ofPersona,
+  example: { params: { personaId: 1 } },
+});
+
+/** The course of a persona's reviews, the latest event first. */
+export const reviewHistory = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{personaId}/review/history',
+  query: z.object(page(30)),
+  answer: z.object({ events: z.array(ReviewEvent), ...pageTotal }),
+  access: ofPersona,
+  example: { params: { personaId: 1 } },
+});
+
+/**
+ * Result of a bulk step: the personas whose state changed, those left as they were because the step does not fit their
+ * state, and the change set for undo. More than 200 are done by the job `jobToken`: then both counts are 0, and the job
+ * reports them.
+ */
+const StepResult = z.object({
+  changed: Count,
+  unchanged: Count,
+  changeSet: z.string(),
+  jobToken: z.string().optional(),
+});
+
+/** A step for a selection of personas; `read`, for a single one: 409 when it has changed since it was read. */
+const stepBody = { selection: PersonaSelection, read: ReadVersions.optional() };
+
+/** Sends personas for review: drafts, and approved ones that have changed. Their client's approvers are notified. */
+export const sendForReview = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/reviews/send',
+  query: client,
+  body: z.strictObject({ ...stepBody, message: ReviewText.default('') }),
+  maxBodyBytes: 256 * 1024,
+  audit: { kind: 'approval' },
+  answer: StepResult,
+  failures: ['conflict', 'stale'],
+  access: ofClient,
+  example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
+});
+
+/** Takes personas out of review; an approved version stays. */
+export const withdrawFromReview = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/reviews/withdraw',
+  query: client,
+  body: z.strictObject(stepBody),
+  maxBodyBytes: 256 * 1024,
+  audit: { kind: 'approval' },
+  answer: StepResult,
+  failures: ['conflict', 'stale'],
+  access: ofClient,
+  example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
+});
+
+/** Approves personas in review, and approved ones that have changed; only for approvers of the client (403). */
+export const approvePersonas = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/reviews/approve',
+  query: client,
+  body: z.strictObject(stepBody),
+  maxBodyBytes: 256 * 1024,
+  audit: { kind: 'approval' },
+  answer: StepResult,
+  failures: ['conflict', 'stale'],
+  access: ofClient,
+  example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
+});
+
+/** Refuses personas in review with a reason; only for approvers of the client (403). An approved version stays. */
+export const refusePersonas = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/reviews/refuse',
+  query: client,
+  body: z.strictObject({ ...stepBody, reason: ReviewText.min(1, 'Say what has to change') }),
+  maxBodyBytes: 256 * 1024,
+  audit: { kind: 'approval' },
+  answer: StepResult,
+  failures: ['conflict', 'stale'],
+  access: ofClient,
+  example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] }, reason: 'Levels are missing' } },
+});
+
+/** Undoes a step of the user; personas whose review has changed since are left as they are. */
+export const undoReviewStep = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/reviews/changes/{changeSet}/undo',
+  params: z.object({ changeSet: z.string().min(1).max(100) }),
+  query: client,
+  audit: { kind: 'approval' },
+  answer: z.object({ restored: Count, unchanged: Count, jobToken: z.string().optional() }),
+  access: ofClient,
+  example: { params: { changeSet: 'none' }, query: { clientId: 1 } },
+});
+
+/** The comments on a persona, the oldest first. */
+export const listComments = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{personaId}/comments',
+  answer: z.object({ comments: z.array(ReviewComment) }),
+  access: ofPersona,
+  example: { params: { personaId: 1 } },
+});
+
+/** Adds a comment; the sender of the review, its approvers and who commented at the same place are notified. */
+export const addComment = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{personaId}/comments',
+  body: z.strictObject({ place: CommentPlace, text: ReviewText.min(1, 'Write a comment') }),
+  answer: ReviewComment,
+  access: ofPersona,
+  example: { params: { personaId: 1 }, body: { place: {}, text: 'Is level 4 needed?' } },
+});
+
+/** Changes the text of an own comment, or resolves any comment or opens it again; 409 when it was changed since. */
+export const changeComment = call({
+  service: 'personas',
+  method: 'PATCH',
+  path: '/v3/personas/{personaId}/comments/{commentId}',
+  body: z.strictObject({
+    rev: Rev,
+    text: ReviewText.min(1, 'Write a comment').optional(),
+    isResolved: z.boolean().optional(),
+  }),
+  answer: ReviewComment,
+  failures: ['conflict'],
+  access: ofPersona,
+  example: { params: { personaId: 1, commentId: 999_999 }, body: { rev: 0, isResolved: true } },
+});
+
+/** Deletes an own comment; `undoCommentDeletion` brings it back. */
+export const deleteComment = call({
+  service: 'personas',
+  method: 'DELETE',
+  path: '/v3/personas/{personaId}/comments/{commentId}',
+  query: z.object({ rev: Rev }),
+  answer: z.object({ changeSet: z.string() }),
+  failures: ['conflict'],
+  access: ofPersona,
+  example: { params: { personaId: 1, commentId: 999_999 }, query: { rev: 0 } },
+});
+
+/** Brings back a comment that the user has deleted. */
+export const undoCommentDeletion = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{personaId}/comments/changes/{changeSet}/undo',
+  params: z.object({ personaId: Id, changeSet: z.string().min(1).max(100) }),
+  answer: Done,
+  access: ofPersona,
+  example: { params: { personaId: 1, changeSet: 'none' } },
+});
+
+/**
+ * Approved personas of a client whose industry role or skills were changed by releases of the library since their
+ * approval, and not yet accepted or kept; sorted by name. `isCompared` is false while changes of a release are not fully
+ * compared.
+ */
+export const listLibraryDifferences = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/reviews/library-differences',
+  query: z.object({ clientId: Id, ...page(30) }),
+  answer: z.object({ personas: z.array(LibraryDifference), ...pageTotal, isCompared: z.boolean() }),
+  access: ofClient,
+  example: { query: { clientId: 1 } },
+});
+
+/**
+ * Decides on these differences: `accept` changes the skills of the personas as their roles changed, and approves the
+ * result; `keep` leaves them as approved until the next release that touches them. Only for approvers of the client
+ * (403). `undoReviewStep` undoes it.
+ */
+export const decideLibraryDifferences = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/reviews/library-differences',
+  query: client,
+  body: z.strictObject({
+    selection: z.union([
+      z.object({ ids: z.array(Id).min(1).max(10_000) }),
+      z.object({ all: z.literal(true), except: z.array(Id).max(10_000) }),
+    ]),
+    decision: z.enum(['accept', 'keep']),
+  }),
+  maxBodyBytes: 256 * 1024,
+  audit: { kind: 'approval' },
+  answer: StepResult,
+  failures: ['conflict'],
+  access: ofClient,
+  example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] }, decision: 'keep' } },
+});

@@ -1,0 +1,47 @@
+import type { PersonaApproval } from '@skills-architect/contracts/personas';
+import { isUnavailable } from '@skills-architect/service-kit';
+import { isChanged } from './differences';
+import type { ReviewDocument } from './review-document';
+import { type ReviewStores, readCurrent } from './take-step';
+
+type Stores = Pick<ReviewStores, 'personas' | 'mappings' | 'reviews' | 'comments' | 'readApprovers'>;
+
+/** Whether the client has approvers. Personas are listed even while clients cannot be read. */
+const needsApproval = async ({ readApprovers }: Stores, clientId: number) => {
+  try {
+    return (await readApprovers(clientId)).length > 0;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
+};
+
+/** The approval of listed personas by id; undefined for a client without approvers. */
+export const listApproval = async (
+  stores: Stores,
+  clientId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PersonaApproval> | undefined> => {
+  if (!(await needsApproval(stores, clientId))) return undefined;
+  const { reviews, comments } = stores;
+  const [found, commented] = await Promise.all([
+    reviews.model.find({ _id: { $in: [...ids] }, ...reviews.alive }).lean<ReviewDocument[]>(),
+    comments.model.aggregate<{ _id: number; open: number }>([
+      { $match: { personaId: { $in: [...ids] }, ...comments.alive, resolved: null } },
+      { $group: { _id: '$personaId', open: { $sum: 1 } } },
+    ]),
+  ]);
+  const approved = found.filter(({ state }) => state === 'approved').map(({ _id }) => _id);
+  const current = approved.length ? await readCurrent(stores, clientId, approved) : [];
+  const currentById = new Map(current.map(({ persona, snapshot }) => [persona._id, snapshot]));
+  const reviewsById = new Map(found.map((review) => [review._id, review]));
+  const openById = new Map(commented.map(({ _id, open }) => [_id, open]));
+  return new Map(
+    ids.map((id) => {
+      const review = reviewsById.get(id);
+      const [version, now] = [review?.approved?.version, currentById.get(id)];
+      const hasChanged = version !== undefined && now !== undefined && isChanged(version, now);
+      return [id, { state: review?.state ?? 'draft', isChanged: hasChanged, openComments: openById.get(id) ?? 0 }];
+    }),
+  );
+};

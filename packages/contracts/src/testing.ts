@@ -19,6 +19,7 @@ export const aClient = (clientId: number, overrides: Partial<Client> = {}): Clie
   instanceRegion: 0,
   proficiencySchemeLevelCount: 5,
   bulkImportEnabled: true,
+  approverIds: [],
   rev: 0,
   created: STAMP,
   updated: STAMP,

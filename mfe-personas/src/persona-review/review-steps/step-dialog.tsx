@@ -9,16 +9,18 @@ interface StepDialogProps {
   step: ReviewStep;
   /** 'Driver' or '3 personas'. */
   subject: string;
+  /** Kept from an earlier try. */
+  text: string;
   isRunning: boolean;
   onConfirm: (text: string) => void;
   onClose: () => void;
 }
 
 /** The question before a step of a review, with its message or reason. */
-export function StepDialog({ step, subject, isRunning, onConfirm, onClose }: StepDialogProps) {
+export function StepDialog({ step, subject, text: keptText, isRunning, onConfirm, onClose }: StepDialogProps) {
   const words = STEP_WORDS[step];
   const formId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(keptText);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = words.text?.isRequired === true && text.trim() === '';
   const guard = useGuardedDialog(text.trim() !== '', onClose);

@@ -64,3 +64,6 @@ export const describeUndone = (restored: number, unchanged: number): string =>
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** The steps in the order of their buttons: what leads on stands last. */
+export const STEP_ORDER: readonly ReviewStep[] = ['withdraw', 'send', 'refuse', 'approve'];

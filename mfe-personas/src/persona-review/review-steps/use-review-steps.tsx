@@ -33,6 +33,7 @@ const isChangedSince = (failure: unknown) =>
 /** The steps of a review, for one persona or for a selection: each asks first, and can be undone. */
 export const useReviewSteps = ({ clientId, onDone, onChanged }: ReviewStepsOptions) => {
   const [asked, setAsked] = useState<AskedStep>();
+  const [keptText, setKeptText] = useState('');
   const send = useChange(sendForReview);
   const withdraw = useChange(withdrawFromReview);
   const approve = useChange(approvePersonas);
@@ -52,22 +53,26 @@ export const useReviewSteps = ({ clientId, onDone, onChanged }: ReviewStepsOptio
     try {
       const result = await run(step, clientId, text);
       setAsked(undefined);
+      setKeptText('');
       onDone?.();
       await report(STEP_WORDS[step.step].done, result);
     } catch (failure) {
-      // A typed reason stays for the next try.
-      if (onChanged && isChangedSince(failure)) onChanged();
-      else notify(failure);
+      if (!onChanged || !isChangedSince(failure)) return notify(failure);
+      // What was typed stays for the next try, after the user has read the current version.
+      setKeptText(text);
+      setAsked(undefined);
+      onChanged();
     }
   };
   const dialog: ReactNode = asked && (
     <StepDialog
       step={asked.step}
       subject={asked.subject}
+      text={keptText}
       isRunning={isRunning}
       onConfirm={(text) => void confirm(asked, text)}
       onClose={() => setAsked(undefined)}
     />
   );
-  return { ask: setAsked, close: () => setAsked(undefined), dialog, isRunning };
+  return { ask: setAsked, dialog };
 };

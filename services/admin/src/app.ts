@@ -76,7 +76,7 @@ export const adminService =
       providerUserRoute({ providers: signIn, users, clients, writer, due }),
       accountRoutes(kit, users, rules),
       personRoutes(kit, users),
-      clientRoutes(clients),
+      clientRoutes(clients, users),
       homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),
       attributeRoutes,

@@ -30,6 +30,9 @@ import { personasOfRoleRoute } from './personas/personas-of-role';
 import { roleNames } from './personas/role-names';
 import { platformExports } from './platform-exports/platform-routes';
 import { releaseEffectsRoute } from './releases/release-effects';
+import { approverReader } from './reviews/approvers';
+import { reviewResource } from './reviews/review-document';
+import { reviewModule } from './reviews/reviews';
 import { roleDecisions } from './role-decisions/role-decisions';
 import { seedPersonas } from './seed';
 
@@ -48,6 +51,8 @@ export const personasService =
     const groups = groupResource(kit);
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
+    const reviews = reviewResource(kit);
+    const readApprovers = approverReader(kit);
     const shown = shownNames(kit);
     const stores = {
       kit,
@@ -55,10 +60,11 @@ export const personasService =
       groups,
       personas,
       mappings,
+      reviews,
       names: roleNames(kit),
       readClient: clientReader(kit),
       decisions: roleDecisions(kit),
-      profiles: personaProfiles(kit, { personas, mappings }),
+      profiles: personaProfiles(kit, { personas, mappings, reviews, readApprovers }),
     };
     const selections = frozenSelections(kit);
     const books = workbooks();
@@ -81,6 +87,7 @@ export const personasService =
       // Before the other calls of personas, whose paths have an id in the place of these names.
       stores.profiles,
       overviewRoutes(stores),
+      reviewModule({ ...stores, readApprovers }, selections),
       personaRoutes(stores, personaCounts(kit, personas)),
       personasOfRoleRoute(stores),
       personaChanges(stores, selections, sources),

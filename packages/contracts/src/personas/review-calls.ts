@@ -63,7 +63,7 @@ export const sendForReview = call({
   maxBodyBytes: 256 * 1024,
   audit: { kind: 'approval' },
   answer: StepResult,
-  failures: ['conflict'],
+  failures: ['conflict', 'stale'],
   access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
@@ -78,7 +78,7 @@ export const withdrawFromReview = call({
   maxBodyBytes: 256 * 1024,
   audit: { kind: 'approval' },
   answer: StepResult,
-  failures: ['conflict'],
+  failures: ['conflict', 'stale'],
   access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
@@ -93,7 +93,7 @@ export const approvePersonas = call({
   maxBodyBytes: 256 * 1024,
   audit: { kind: 'approval' },
   answer: StepResult,
-  failures: ['conflict'],
+  failures: ['conflict', 'stale'],
   access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
@@ -108,7 +108,7 @@ export const refusePersonas = call({
   maxBodyBytes: 256 * 1024,
   audit: { kind: 'approval' },
   answer: StepResult,
-  failures: ['conflict'],
+  failures: ['conflict', 'stale'],
   access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] }, reason: 'Levels are missing' } },
 });

@@ -62,6 +62,7 @@ export type SkillDifference = z.infer<typeof SkillDifference>;
 
 /** The versions that a reviewer has read: of the persona and of its skills. */
 export const ReadVersions = z.object({ personaRev: Rev, skillsRev: Rev });
+export type ReadVersions = z.output<typeof ReadVersions>;
 
 /** The review of a persona. */
 export const Review = z.object({

@@ -4,6 +4,7 @@ import {
   createClient,
   createUser,
   deleteClient,
+  disableUser,
   getClient,
   listAttributeValues,
   listClients,
@@ -86,6 +87,31 @@ describe('a client', () => {
     const { body: other } = await update(off.clientId, off.rev);
     expect(other.bulkImportEnabled).toBe(false);
     expect((await create({ bulkImportEnabled: false })).body.bulkImportEnabled).toBe(false);
+  });
+
+  it('keeps its approvers until they are changed; who may not approve does not count', async () => {
+    const { clientId, rev } = (await create({ approverIds: [2] })).body;
+    const email = (name: string) => `${name}.${clientId}@approve.example`;
+    const addUser = async (name: string, userTypeId: 1 | 3, clientIds: number[]) =>
+      (
+        await as().call(createUser, {
+          body: { name, email: email(name), userTypeId, ssoTypeId: 2 as const, clientIds },
+        })
+      ).body;
+    const anna = await addUser('Anna', 1, [clientId]);
+    const otto = await addUser('Otto', 1, [1]);
+    const changed = await update(clientId, rev, { approverIds: [2, anna.userId, 2] });
+    expect(changed.body.approverIds).toEqual([2, anna.userId]);
+    const kept = await update(clientId, changed.body.rev);
+    expect(kept.body.approverIds).toEqual([2, anna.userId]);
+    expect((await update(clientId, kept.body.rev, { approverIds: [otto.userId] })).failure.issues).toEqual([
+      { path: 'approverIds', message: 'Otto cannot approve personas of this client.' },
+    ]);
+    expect((await create({ approverIds: [999_999] })).failure.issues).toEqual([
+      { path: 'approverIds', message: 'There is no user 999999.' },
+    ]);
+    await as().call(disableUser, { params: { userId: anna.userId }, body: { rev: anna.rev, disabled: true } });
+    expect((await as().call(getClient, { params: { clientId } })).body.approverIds).toEqual([2]);
   });
 
   it('is stored with all fields; the answer has names and ids', async () => {

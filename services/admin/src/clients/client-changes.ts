@@ -9,7 +9,8 @@ import { serialize } from '../serialize';
 import { refuseUnknownLanguage } from '../users/refuse-unknown-language';
 import { allSessionUsers } from '../users/session-user';
 import type { UserDocument, Users } from '../users/user-document';
-import { toClient } from './client-answer';
+import { clientAnswer } from './client-answer';
+import { refuseWrongApprovers } from './client-approvers';
 import type { Clients } from './client-document';
 import { clientFields, refuseTakenClient, sourceFields, subSectorsOfSources } from './client-fields';
 import { deletionRefusal } from './deletion-rule';
@@ -25,6 +26,7 @@ export const clientChanges =
   (kit: ServiceKit, { clients, users, providers }: ClientDependencies) =>
   (app: FastifyInstance) => {
     const toSessionUsers = allSessionUsers(clients);
+    const toClient = clientAnswer(users);
 
     /** Applies the language of a client to the open sessions of its users. */
     const updateLanguages = async (clientId: number, session: ClientSession) => {
@@ -36,6 +38,7 @@ export const clientChanges =
 
     route(app, createClient, async ({ body }, context) => {
       await refuseTakenClient(clients, body);
+      await refuseWrongApprovers(users, body.approverIds ?? []);
       if (body.language) await refuseUnknownLanguage(kit, body.language, context);
       const fields = await clientFields(kit, providers, body, context);
       const [client] = await clients.create([fields], { by: context.userId });
@@ -45,7 +48,9 @@ export const clientChanges =
 
     route(app, updateClient, async ({ params, body }, context) => {
       await refuseTakenClient(clients, body, params.clientId);
-      const { language: before } = await clients.get(params.clientId);
+      const { language: before, approverIds: approversBefore = [] } = await clients.get(params.clientId);
+      const newApprovers = (body.approverIds ?? []).filter((id) => !approversBefore.includes(id));
+      await refuseWrongApprovers(users, newApprovers, params.clientId);
       // A client keeps a language that the library has lost.
       if (body.language && body.language !== before) await refuseUnknownLanguage(kit, body.language, context);
       const fields = await clientFields(kit, providers, body, context);
@@ -80,7 +85,7 @@ export const clientChanges =
         const refusal = deletionRefusal(client.clientName, personas, userCount);
         if (refusal) throw new AppError('conflict', refusal);
         const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
-        if (!removed.length) throw stale(toClient(client));
+        if (!removed.length) throw stale(await toClient(client));
         await kit.peer(forgetClient, { body: { clientId } }, { identity, requestId: request.id });
       });
       return DONE;

@@ -17,6 +17,7 @@ export const ClientDocument = z.object({
   proficiencySchemeName: z.string().default(''),
   bulkImportEnabled: z.boolean().default(true),
   language: LanguageCode.optional(),
+  approverIds: z.array(Id).optional(),
 });
 export type ClientDocument = Document<z.infer<typeof ClientDocument>>;
 

@@ -90,6 +90,7 @@ export const clientFields = async (
     instanceRegion: form.instanceRegion,
     ...(form.language !== undefined && { language: form.language ?? undefined }),
     ...(form.bulkImportEnabled !== undefined && { bulkImportEnabled: form.bulkImportEnabled }),
+    ...(form.approverIds && { approverIds: unique(form.approverIds) }),
   };
 };
 

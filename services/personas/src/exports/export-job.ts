@@ -118,7 +118,7 @@ const addPersonas = async (
  */
 export const exportPersonas = async (stores: PersonaStores, books: Workbooks, run: JobRun<ExportJob>) => {
   const { clientId, selection } = run.data;
-  const filter = await selectionFilter(stores.profiles, clientId, selection);
+  const filter = await selectionFilter(stores.profiles, clientId, selection, run.identity.user?.userId ?? 0);
   const library: ExportLibrary = new Map();
   const { needs, departments } = await countNeeds(stores, filter);
   const chosenIds = needs.columns();

@@ -25,11 +25,12 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
   };
 
   return (app: FastifyInstance) => {
-    route(app, exportCall, async ({ params, body }, { identity }) => {
+    route(app, exportCall, async ({ params, body }, { identity, userId }) => {
       const { clientId } = params;
       const selection = toPersonaSelection(body);
       const totalItems =
-        selection && (await personas.model.countDocuments(await selectionFilter(profiles, clientId, selection)));
+        selection &&
+        (await personas.model.countDocuments(await selectionFilter(profiles, clientId, selection, userId)));
       if (!totalItems) throw new AppError('invalid', 'Select Persona(s) to export to excel');
       const exportTokenId = await kit.jobs.start<ExportJob>(EXPORT_JOB, {
         title: 'Export of personas to Excel',

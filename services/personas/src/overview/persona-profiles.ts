@@ -1,8 +1,13 @@
-import { describedPartsOf, type OverviewFilter } from '@skills-architect/contracts/personas';
+import type { ApprovalFilter, OverviewFilter } from '@skills-architect/contracts/personas';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import type { Ids, ServiceKit } from '@skills-architect/service-kit';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import type { PersonaDocument, Personas } from '../personas/persona-document';
+import type { ReadApprovers } from '../reviews/approvers';
+import { isChanged } from '../reviews/differences';
+import { findByApproval } from '../reviews/find-by-approval';
+import type { ReviewDocument, Reviews } from '../reviews/review-document';
+import { SNAPSHOT_FIELDS, toSnapshot } from '../reviews/snapshot';
 import { departmentCounts } from './department-counts';
 import { type PersonaProfile, profileFilter, toProfile } from './profile';
 import { similarGroups } from './similar-groups';
@@ -10,17 +15,16 @@ import { similarGroups } from './similar-groups';
 interface Stores {
   personas: Personas;
   mappings: Mappings;
+  reviews: Reviews;
+  readApprovers: ReadApprovers;
 }
 
 const PAGE_SIZE = 500;
 /** Maximum per `skillsByIds` request. */
 const SKILLS_PER_CALL = 5000;
 const PROFILED = {
-  clientId: 1,
   personaGroupId: 1,
-  industryRoleId: 1,
-  leadershipRoleId: 1,
-  ...describedPartsOf(() => 1 as const),
+  ...SNAPSHOT_FIELDS,
 } as const;
 
 /** Names and categories of skills; cached until a skill changes. Unknown ones are missing. */
@@ -39,7 +43,7 @@ const skillReader = (kit: ServiceKit) =>
  * What the overview counts of each persona, and the figures and groups that follow from it: derived from personas and
  * their skills, and brought up to date in the background.
  */
-export const personaProfiles = (kit: ServiceKit, { personas, mappings }: Stores) => {
+export const personaProfiles = (kit: ServiceKit, { personas, mappings, reviews, readApprovers }: Stores) => {
   const profiles = () => kit.db.collection<PersonaProfile>('personaProfiles');
   const departments = departmentCounts(kit, profiles);
   const similar = similarGroups(kit, profiles);
@@ -48,12 +52,24 @@ export const personaProfiles = (kit: ServiceKit, { personas, mappings }: Stores)
   const derive = async (found: readonly PersonaDocument[]): Promise<PersonaProfile[]> => {
     const ids = found.map(({ _id }) => _id);
     const foundMappings = await mappings.model
-      .find({ _id: { $in: ids }, ...mappings.alive }, { 'rows.skillId': 1, 'rows.levelNumber': 1 })
+      .find(
+        { _id: { $in: ids }, ...mappings.alive },
+        { 'rows.skillId': 1, 'rows.levelNumber': 1, 'rows.skillCriticality': 1 },
+      )
       .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
     const rows = new Map(foundMappings.map((mapping) => [mapping._id, mapping.rows]));
     const skills = await readSkills(foundMappings.flatMap((mapping) => mapping.rows.map(({ skillId }) => skillId)));
     const categories = new Map([...skills].flatMap(([id, skill]) => (skill ? [[id, skill.skillCategory]] : [])));
-    return found.map((persona) => toProfile(persona, rows.get(persona._id) ?? [], categories));
+    const approved = await reviews.model
+      .find({ _id: { $in: ids }, state: 'approved', ...reviews.alive }, { approved: 1 })
+      .lean<Pick<ReviewDocument, '_id' | 'approved'>[]>();
+    const versions = new Map(approved.map((review) => [review._id, review.approved?.version]));
+    return found.map((persona) => {
+      const ofPersona = rows.get(persona._id) ?? [];
+      const version = versions.get(persona._id);
+      const hasChanged = version !== undefined && isChanged(version, toSnapshot(persona, ofPersona));
+      return { ...toProfile(persona, ofPersona, categories), ...(hasChanged && { isChanged: true as const }) };
+    });
   };
 
   /** Replaces the stored profiles that match the filter by those of these personas. */
@@ -127,6 +143,13 @@ export const personaProfiles = (kit: ServiceKit, { personas, mappings }: Stores)
     publishes: 'personaOverview',
   });
 
+  const findProfiled = async (conditions: object) => {
+    const found = await profiles()
+      .find(conditions, { projection: { _id: 1 } })
+      .toArray();
+    return found.map(({ _id }) => _id);
+  };
+
   return {
     createIndexes: () =>
       Promise.all([
@@ -137,6 +160,7 @@ export const personaProfiles = (kit: ServiceKit, { personas, mappings }: Stores)
           { key: { clientId: 1, state: 1 } },
           { key: { clientId: 1, leadershipRoleId: 1 } },
           { key: { clientId: 1, lacks: 1 } },
+          { key: { clientId: 1 }, name: 'changed', partialFilterExpression: { isChanged: true } },
           { key: { clientId: 1, setKey: 1 } },
           { key: { clientId: 1, 'skills.skillId': 1, 'skills.level': 1 } },
           { key: { clientId: 1, 'skills.category': 1, 'skills.level': 1 } },
@@ -150,12 +174,13 @@ export const personaProfiles = (kit: ServiceKit, { personas, mappings }: Stores)
     /** The ids of the personas that match what profiles have; undefined when nothing of that is filtered. */
     async findIds(clientId: number, filter: OverviewFilter): Promise<number[] | undefined> {
       const conditions = profileFilter(clientId, filter);
-      if (!conditions) return undefined;
-      const found = await profiles()
-        .find(conditions, { projection: { _id: 1 } })
-        .toArray();
-      return found.map(({ _id }) => _id);
+      return conditions && (await findProfiled(conditions));
     },
+    /** Filter for the personas with this approval, for this user; see {@link findByApproval}. */
+    byApproval: async (clientId: number, approval: ApprovalFilter, userId: number) =>
+      approval === 'changed'
+        ? { _id: { $in: await findProfiled({ clientId, isChanged: true }) } }
+        : findByApproval(reviews, { clientId, approval, isApprover: (await readApprovers(clientId)).includes(userId) }),
   };
 };
 export type PersonaProfiles = ReturnType<typeof personaProfiles>;

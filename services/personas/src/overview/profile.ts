@@ -29,6 +29,8 @@ export interface PersonaProfile {
   skills: ProfiledSkill[];
   /** Shared by all personas of the client with the same skills; null when they are too few to be compared. */
   setKey: string | null;
+  /** Approved, and changed since; otherwise missing. */
+  isChanged?: true;
 }
 
 /** How far a persona is. */

@@ -75,7 +75,7 @@ export const personaChanges =
     route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
       const { clientId } = query;
       const changeSet = randomUUID();
-      const selected = await selectionFilter(stores.profiles, clientId, body);
+      const selected = await selectionFilter(stores.profiles, clientId, body, userId);
       const selectedPersonas = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
       const ids = selectedPersonas.map(({ _id }) => _id);
       if (ids.length <= BATCH_SIZE)

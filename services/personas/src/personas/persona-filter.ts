@@ -1,4 +1,4 @@
-import type { OverviewFilter, PersonaSelection } from '@skills-architect/contracts/personas';
+import type { ApprovalFilter, OverviewFilter, PersonaSelection } from '@skills-architect/contracts/personas';
 import { searchFilter } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { PersonaProfiles } from '../overview/persona-profiles';
@@ -8,26 +8,31 @@ export interface ListFilter extends OverviewFilter {
   searchString?: string | undefined;
   personaGroupId?: number[] | undefined;
   unmatched?: boolean | undefined;
+  approval?: ApprovalFilter | undefined;
 }
-type Profiles = Pick<PersonaProfiles, 'findIds'>;
+type Profiles = Pick<PersonaProfiles, 'findIds' | 'byApproval'>;
 
 /** Filter for all personas of a client. */
 export const clientFilter = (clientId: number): QueryFilter<PersonaDocument> => ({ clientId, deletedAt: null });
 
-/** Filter for a client's personas by search text, departments, a missing industry role, and what profiles have. */
+/** Filter for a client's personas by search text, departments, a missing industry role, what profiles have, and approval by this user. */
 export const listFilter = async (
   profiles: Profiles,
   clientId: number,
   filter: ListFilter,
+  userId: number,
 ): Promise<QueryFilter<PersonaDocument>> => {
   const { searchString, personaGroupId, unmatched } = filter;
   const ids = await profiles.findIds(clientId, filter);
+  const byApproval = filter.approval && (await profiles.byApproval(clientId, filter.approval, userId));
+  const bySearch = searchFilter(searchString);
   return {
     ...clientFilter(clientId),
-    ...searchFilter(searchString),
+    ...bySearch,
     ...(personaGroupId?.length && { personaGroupId: { $in: personaGroupId } }),
     ...(unmatched && { industryRoleId: null }),
     ...(ids && { _id: { $in: ids } }),
+    ...(byApproval && { $and: [...(bySearch.$and ?? []), byApproval] }),
   };
 };
 
@@ -36,14 +41,16 @@ export const selectionFilter = async (
   profiles: Profiles,
   clientId: number,
   selection: PersonaSelection,
+  userId: number,
 ): Promise<QueryFilter<PersonaDocument>> => {
   if ('ids' in selection) return { ...clientFilter(clientId), _id: { $in: selection.ids.map(Number) } };
   const { personaGroupId, skillId, ...rest } = selection.filter;
-  const filter = await listFilter(profiles, clientId, {
+  const wanted = {
     ...rest,
     personaGroupId: personaGroupId?.map(Number),
     ...(skillId !== undefined && { skillId: Number(skillId) }),
-  });
+  };
+  const filter = await listFilter(profiles, clientId, wanted, userId);
   const except = selection.except.map(Number);
   return except.length ? { $and: [filter, { _id: { $nin: except } }] } : filter;
 };

@@ -26,13 +26,14 @@ const SUMMARY_FIELDS = {
 };
 
 /** A page of the list with the counts of the client's and of the matching personas. */
-export const readList = async ({ personas, mappings, profiles }: PersonaStores, query: Query) => {
+export const readList = async ({ personas, mappings, profiles }: PersonaStores, query: Query, userId: number) => {
   const ofClient = clientFilter(query.clientId);
-  const filter = await listFilter(profiles, query.clientId, query);
+  const filter = await listFilter(profiles, query.clientId, query, userId);
   const isNarrowed = Object.keys(filter).length > Object.keys(ofClient).length;
   const count = (countFilter: typeof filter) =>
     countPage((most) => personas.model.countDocuments(countFilter, most), query.offset);
-  const deep = query.offset >= MIN_DEEP_OFFSET && !('_id' in filter) ? chooseDeepRead(query) : undefined;
+  const deep =
+    query.offset >= MIN_DEEP_OFFSET && !('_id' in filter) && !query.approval ? chooseDeepRead(query) : undefined;
   const pageNames = deep && (await deepCursor(personas.model.collection, deep, query).toArray());
   const names = pageNames?.map(({ nameKey }) => nameKey);
   const rows = { $ifNull: [{ $arrayElemAt: ['$mapping.rows', 0] }, []] };

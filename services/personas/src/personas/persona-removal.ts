@@ -32,13 +32,15 @@ export const NAME_TAKEN_AGAIN =
   'This cannot be taken back: another persona of this client has one of the names by now. Rename it and try again.';
 const MAX_NAMED = 3;
 
-type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>;
+type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings' | 'reviews'>;
 
 /** Deletes these personas with their skills; returns how many of them still existed. */
-export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[], write: Write) =>
+export const removePersonas = ({ kit, personas, mappings, reviews }: Stores, ids: number[], write: Write) =>
   kit.db.transaction(async (session) => {
     const { removed } = await personas.remove({ _id: { $in: ids } }, { ...write, session });
-    await mappings.remove({ _id: { $in: removed.map(({ _id }) => _id) } }, { ...write, session });
+    const ofRemoved = { _id: { $in: removed.map(({ _id }) => _id) } };
+    await mappings.remove(ofRemoved, { ...write, session });
+    await reviews.remove(ofRemoved, { ...write, session });
     return removed.length;
   });
 
@@ -62,12 +64,13 @@ export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: 
     .lean<Pick<PersonaDocument, '_id' | 'personaName'>[]>();
 
 /** Undoes a change for these personas; returns how many. */
-export const undoPersonas = ({ kit, personas, mappings }: Stores, change: ChangeOfClient, ids: number[]) =>
+export const undoPersonas = ({ kit, personas, mappings, reviews }: Stores, change: ChangeOfClient, ids: number[]) =>
   kit.db.transaction(async (session) => {
     const write = { by: change.userId, session };
     await kit.clientGuard.enter(change.clientId, session);
     const filter = { clientId: change.clientId, 'updated.by': change.userId, _id: { $in: ids } };
     await mappings.undo(change.changeSet, write, filter);
+    await reviews.undo(change.changeSet, write, filter);
     return (await personas.undo(change.changeSet, write, filter)).restored;
   });
 

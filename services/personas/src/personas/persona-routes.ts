@@ -49,8 +49,8 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
     return { counts: await counts.read(clientLimit(identity) ?? 'all') };
   });
 
-  route(app, listPersonas, async ({ query }) => {
-    const { page, matching, all } = await readList(stores, query);
+  route(app, listPersonas, async ({ query }, { userId }) => {
+    const { page, matching, all } = await readList(stores, query, userId);
     const roleNames = await listedNames(names, page);
     return {
       data: page.map((persona) => toSummary(persona, roleNames)),
@@ -80,8 +80,10 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
     return { ...toDetail(persona, roleNames), previousPersonaId, nextPersonaId };
   });
 
-  route(app, countSelectedPersonas, async ({ query, body }) => ({
-    personas: await personas.model.countDocuments(await selectionFilter(profiles, query.clientId, body)),
+  route(app, countSelectedPersonas, async ({ query, body }, { identity }) => ({
+    personas: await personas.model.countDocuments(
+      await selectionFilter(profiles, query.clientId, body, identity.user?.userId ?? 0),
+    ),
   }));
 
   route(app, listPersonaGroups, async ({ query }) => {

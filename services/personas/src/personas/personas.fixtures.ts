@@ -74,6 +74,9 @@ const CHANGED_ROLES = [{ id: 4, name: 'Role 4', change: 'changed' as const }];
 /** Ids of skills that are deleted from the library. */
 export const deletedSkills = new Set<number>();
 
+/** The approvers of clients. */
+export const approvers = new Map<number, number[]>();
+
 /** When roles were last changed, for tests that need it. */
 export const changedAt = new Map<number, string>();
 
@@ -89,7 +92,11 @@ const peers = peerAnswers(
       })),
     }),
   ],
-  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [
+    getClient,
+    ({ params: { clientId } }: { params: { clientId: number } }) =>
+      aClient(clientId, { approverIds: approvers.get(clientId) ?? [] }),
+  ],
   [
     clientsByIds,
     ({ body }: { body: { clientIds: number[] } }) => ({ clients: body.clientIds.map((id) => aClient(id)) }),

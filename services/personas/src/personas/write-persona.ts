@@ -13,6 +13,7 @@ import { findOrCreateGroup, type Groups } from '../groups/group-document';
 import type { PersonaProfiles } from '../overview/persona-profiles';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, type Mapping, withIndustryRole } from '../persona-skills/mapping-rules';
+import type { Reviews } from '../reviews/review-document';
 import { decisionOfForm } from '../role-decisions/decided-roles';
 import type { RoleDecisions } from '../role-decisions/role-decisions';
 import type { PersonaDocument, Personas } from './persona-document';
@@ -25,6 +26,7 @@ export interface PersonaStores {
   groups: Groups;
   personas: Personas;
   mappings: Mappings;
+  reviews: Reviews;
   names: ReadRoleNames;
   readClient: ClientReader;
   decisions: RoleDecisions;

@@ -26,12 +26,12 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
   kit.jobs.define<PlatformJob>(PLATFORM_JOB, (run) => exportToPlatform(stores, selections, run));
 
   return (app: FastifyInstance) => {
-    route(app, exportToLearningPlatform, async ({ params, body }, { identity }) => {
+    route(app, exportToLearningPlatform, async ({ params, body }, { identity, userId }) => {
       const { clientId } = params;
       const selection = toPersonaSelection(body);
       const selected = selection
         ? await personas.model
-            .find(await selectionFilter(stores.profiles, clientId, selection), { _id: 1 })
+            .find(await selectionFilter(stores.profiles, clientId, selection, userId), { _id: 1 })
             .sort({ _id: 1 })
             .lean()
         : [];

@@ -1,0 +1,17 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import { AppError, type ServiceKit } from '@skills-architect/service-kit';
+
+/** Reads the users who may approve a client's personas; cached until a client or a user changes. */
+export const approverReader = (kit: ServiceKit) => {
+  const load = async (clientId: number): Promise<[number, readonly number[]]> => {
+    try {
+      return [clientId, (await kit.peer(getClient, { params: { clientId } })).approverIds];
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') return [clientId, []];
+      throw error;
+    }
+  };
+  const read = kit.cachedById(['clients', 'users'], async (ids) => new Map(await Promise.all(ids.map(load))));
+  return async (clientId: number): Promise<readonly number[]> => (await read([clientId])).get(clientId) ?? [];
+};
+export type ReadApprovers = ReturnType<typeof approverReader>;

@@ -1,0 +1,35 @@
+import { Id } from '@skills-architect/contracts';
+import { ApprovalState } from '@skills-architect/contracts/personas';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import { Snapshot } from './snapshot';
+
+/** The review of one persona. `_id` is the persona's; a persona without one is a draft. */
+export const ReviewDocument = z.object({
+  clientId: Id,
+  state: ApprovalState.default('draft'),
+  sent: z.object({ by: z.number(), at: z.date(), message: z.string() }).nullable().default(null),
+  /** `sentBy`: who had sent the persona that was refused. */
+  refused: z
+    .object({ by: z.number(), at: z.date(), reason: z.string(), sentBy: z.number().nullable() })
+    .nullable()
+    .default(null),
+  approved: z.object({ by: z.number(), at: z.date(), version: Snapshot }).nullable().default(null),
+});
+export type ReviewFields = z.infer<typeof ReviewDocument>;
+export type ReviewDocument = Document<ReviewFields>;
+
+export const reviewResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'review',
+    topic: 'personas',
+    schema: ReviewDocument,
+    indexes: [
+      [{ clientId: 1, state: 1, deletedAt: 1, _id: 1 }],
+      [{ clientId: 1, 'refused.sentBy': 1 }, { partialFilterExpression: { 'refused.sentBy': { $exists: true } } }],
+      [{ 'approved.version.rows.skillId': 1 }, { sparse: true }],
+      [{ 'approved.version.industryRoleId': 1 }, { sparse: true }],
+    ],
+    audience: ({ clientId }) => ({ clientId }),
+  });
+export type Reviews = ReturnType<typeof reviewResource>;

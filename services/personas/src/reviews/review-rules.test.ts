@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ApprovalState } from '@skills-architect/contracts/personas';
+import { afterStep, allowedSteps, fitsStep, type ReviewStep } from './review-rules';
+import { aSnapshot } from './reviews.fixtures';
+
+const at = new Date(0);
+const version = aSnapshot();
+const approved = { by: 1, at, version };
+const sent = { by: 2, at, message: '' };
+
+describe('a step', () => {
+  it.each<[ReviewStep['kind'], ApprovalState, boolean, boolean]>([
+    ['send', 'draft', false, true],
+    ['send', 'inReview', true, false],
+    ['send', 'approved', false, false],
+    ['send', 'approved', true, true],
+    ['withdraw', 'draft', false, false],
+    ['withdraw', 'inReview', false, true],
+    ['withdraw', 'approved', true, false],
+    ['approve', 'draft', false, false],
+    ['approve', 'inReview', false, true],
+    ['approve', 'approved', false, false],
+    ['approve', 'approved', true, true],
+    ['refuse', 'draft', false, false],
+    ['refuse', 'inReview', false, true],
+    ['refuse', 'approved', true, false],
+  ])('%s of %s, changed since: %s, fits: %s', (kind, state, isChanged, fits) => {
+    expect(fitsStep(kind, state, isChanged)).toBe(fits);
+  });
+
+  it.each<[ReviewStep, object]>([
+    [
+      { kind: 'send', message: 'Look' },
+      { state: 'inReview', sent: { by: 3, at, message: 'Look' }, refused: null },
+    ],
+    [{ kind: 'withdraw' }, { state: 'draft', sent: null }],
+    [{ kind: 'approve' }, { state: 'approved', sent: null, refused: null, approved: { by: 3, at, version } }],
+    [
+      { kind: 'refuse', reason: 'No' },
+      { state: 'draft', sent: null, refused: { by: 3, at, reason: 'No', sentBy: 2 } },
+    ],
+  ])('%j changes the review', (step, expected) => {
+    expect(afterStep(step, { sent, approved: null }, { by: 3, at, current: version })).toEqual(expected);
+  });
+
+  it.each<ReviewStep>([{ kind: 'withdraw' }, { kind: 'refuse', reason: 'No' }])(
+    '%j returns to the approved version',
+    (step) => {
+      expect(afterStep(step, { sent, approved }, { by: 3, at, current: version }).state).toBe('approved');
+    },
+  );
+
+  it.each([
+    [false, false, 'draft', []],
+    [true, false, 'draft', ['send']],
+    [true, false, 'inReview', ['withdraw']],
+    [true, true, 'inReview', ['withdraw', 'approve', 'refuse']],
+  ] as const)('is allowed: needed %s, by an approver %s, of %s: %j', (isNeeded, isApprover, state, expected) => {
+    const allowed = Object.entries(allowedSteps(state, false, { isNeeded, isApprover }));
+    expect(allowed.filter(([, may]) => may).map(([step]) => step)).toEqual(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ApprovalState, Review } from '@skills-architect/contracts/personas';
+import type { ReviewFields } from './review-document';
+import type { Snapshot } from './snapshot';
+
+/** A step of a review, with the text that the user gives. */
+export type ReviewStep =
+  | { kind: 'send'; message: string }
+  | { kind: 'withdraw' }
+  | { kind: 'approve' }
+  | { kind: 'refuse'; reason: string };
+
+/** What the steps are called in the course of a review. */
+export const STEP_EVENTS = { send: 'sent', withdraw: 'withdrawn', approve: 'approved', refuse: 'refused' } as const;
+
+/** The message or reason of a step. */
+export const textOfStep = (step: ReviewStep): string => {
+  if (step.kind === 'send') return step.message;
+  return step.kind === 'refuse' ? step.reason : '';
+};
+
+/**
+ * Whether a step fits the state of a persona; `isChanged`: it differs from its approved version. Drafts and changed
+ * approved ones can be sent; what is in review can be withdrawn, approved or refused; approved ones that have changed
+ * can be approved as they are.
+ */
+export const fitsStep = (kind: ReviewStep['kind'], state: ApprovalState, isChanged: boolean): boolean => {
+  if (kind === 'send') return state === 'draft' || (state === 'approved' && isChanged);
+  if (kind === 'approve') return state === 'inReview' || (state === 'approved' && isChanged);
+  return state === 'inReview';
+};
+
+/** What a user may do with a persona; only approvers decide, and nothing is decided without approvers. */
+export const allowedSteps = (
+  state: ApprovalState,
+  isChanged: boolean,
+  { isNeeded, isApprover }: { isNeeded: boolean; isApprover: boolean },
+): Review['allowed'] => ({
+  send: isNeeded && fitsStep('send', state, isChanged),
+  withdraw: fitsStep('withdraw', state, isChanged),
+  approve: isApprover && fitsStep('approve', state, isChanged),
+  refuse: isApprover && fitsStep('refuse', state, isChanged),
+});
+
+/** The review after a step. What ends without an approval returns to the approved version, if there is one. */
+export const afterStep = (
+  step: ReviewStep,
+  review: Pick<ReviewFields, 'sent' | 'approved'>,
+  { by, at, current }: { by: number; at: Date; current: Snapshot },
+): Partial<ReviewFields> => {
+  const stateBefore: ApprovalState = review.approved ? 'approved' : 'draft';
+  switch (step.kind) {
+    case 'send':
+      return { state: 'inReview', sent: { by, at, message: step.message }, refused: null };
+    case 'withdraw':
+      return { state: stateBefore, sent: null };
+    case 'approve':
+      return { state: 'approved', sent: null, refused: null, approved: { by, at, version: current } };
+    case 'refuse':
+      return {
+        state: stateBefore,
+        sent: null,
+        refused: { by, at, reason: step.reason, sentBy: review.sent?.by ?? null },
+      };
+  }
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { FrozenSelections } from '../personas/frozen-selection';
+import { reviewEvents } from './review-events';
+import { reviewRoutes } from './review-routes';
+import { stepRoutes } from './step-routes';
+import type { ReviewStores } from './take-step';
+
+/** The reviews of personas. */
+export const reviewModule = (given: Omit<ReviewStores, 'events'>, selections: FrozenSelections) => {
+  const events = reviewEvents(given.kit);
+  const stores = { ...given, events };
+  return {
+    createIndexes: events.createIndexes,
+    routes: (app: FastifyInstance) => {
+      stepRoutes(stores, selections)(app);
+      reviewRoutes(stores)(app);
+    },
+  };
+};

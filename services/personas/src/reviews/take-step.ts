@@ -1,0 +1,119 @@
+import type { ReadVersions } from '@skills-architect/contracts/personas';
+import { asAutomaticWrite, isDuplicateKeyError, stale } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { PersonaDocument } from '../personas/persona-document';
+import type { PersonaStores } from '../personas/write-persona';
+import type { ReadApprovers } from './approvers';
+import { isChanged } from './differences';
+import type { ReviewDocument, ReviewFields } from './review-document';
+import type { ReviewEvents } from './review-events';
+import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, textOfStep } from './review-rules';
+import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
+
+export type ReviewStores = Pick<
+  PersonaStores,
+  'kit' | 'personas' | 'mappings' | 'reviews' | 'profiles' | 'names' | 'shown'
+> & { events: ReviewEvents; readApprovers: ReadApprovers };
+
+/** A step of a user for personas of a client. */
+export interface StepOfClient {
+  clientId: number;
+  userId: number;
+  changeSet: string;
+  step: ReviewStep;
+}
+
+/** Who had sent the changed personas for review, for the notice about the decision. */
+export interface TakenStep {
+  changed: number;
+  senders: number[];
+}
+
+/** The personas with their skills, as the transaction sees them. */
+export const readCurrent = async (
+  { personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>,
+  clientId: number,
+  ids: readonly number[],
+  session: ClientSession | null = null,
+) => {
+  const filter = { _id: { $in: [...ids] }, clientId, deletedAt: null };
+  const found = await personas.model.find(filter, SNAPSHOT_FIELDS, { session }).lean<PersonaDocument[]>();
+  const ofFound = await mappings.model.find(filter, null, { session }).lean<MappingDocument[]>();
+  const mappingsById = new Map(ofFound.map((mapping) => [mapping._id, mapping]));
+  return found.map((persona) => {
+    const mapping = mappingsById.get(persona._id);
+    return { persona, mapping, snapshot: toSnapshot(persona, mapping?.rows ?? []) };
+  });
+};
+
+/** Gives each of these personas a review; a persona without one is a draft. */
+const ensureReviews = async ({ kit, reviews, personas }: ReviewStores, clientId: number, ids: readonly number[]) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const existing = await reviews.model.distinct('_id', { _id: { $in: [...ids] } });
+    const missing = await personas.model.distinct('_id', {
+      _id: { $in: ids.filter((id) => !existing.includes(id)) },
+      clientId,
+      ...personas.alive,
+    });
+    try {
+      await kit.db.transaction(async (session) => {
+        if (!missing.length) return;
+        await kit.clientGuard.enter(clientId, session);
+        await reviews.create(
+          missing.map(() => ({ clientId })),
+          asAutomaticWrite({ session }),
+          missing.map(Number),
+        );
+      });
+      return;
+    } catch (error) {
+      // Somebody else has taken the first step of one of them at the same moment.
+      if (!isDuplicateKeyError(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+};
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Takes a step for up to a batch of personas; changes only those in a state that the step fits, as the transaction sees
+ * it. Of two steps at once the later one sees the former. With `read`, throws 409 for a persona that has changed since.
+ */
+export const takeStep = async (
+  stores: ReviewStores,
+  { clientId, userId, changeSet, step }: StepOfClient,
+  ids: readonly number[],
+  read?: ReadVersions,
+): Promise<TakenStep> => {
+  const { kit, reviews, events } = stores;
+  await ensureReviews(stores, clientId, ids);
+  return kit.db.transaction(async (session) => {
+    await kit.clientGuard.enter(clientId, session);
+    const current = await readCurrent(stores, clientId, ids, session);
+    const found = await reviews.model
+      .find({ _id: { $in: [...ids] }, clientId, ...reviews.alive }, null, { session })
+      .lean<ReviewDocument[]>();
+    const reviewsById = new Map(found.map((review) => [review._id, review]));
+    const at = kit.now();
+    const patches = new Map<number, Partial<ReviewFields>>();
+    const senders = new Set<number>();
+    for (const { persona, mapping, snapshot } of current) {
+      if (read && (persona.rev !== read.personaRev || mapping?.rev !== read.skillsRev))
+        throw stale({ personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 });
+      const review = reviewsById.get(persona._id);
+      if (!review) continue;
+      const hasChanged = review.approved !== null && isChanged(review.approved.version, snapshot);
+      if (!fitsStep(step.kind, review.state, hasChanged)) continue;
+      patches.set(persona._id, afterStep(step, review, { by: userId, at, current: snapshot }));
+      if (review.sent) senders.add(review.sent.by);
+    }
+    const changed = await reviews.changeMany(patches, { by: userId, changeSet, session });
+    const event = { clientId, by: userId, event: STEP_EVENTS[step.kind], text: textOfStep(step) };
+    await events.add(
+      changed.map(({ _id }) => _id),
+      event,
+      session,
+    );
+    return { changed: changed.length, senders: [...senders] };
+  });
+};

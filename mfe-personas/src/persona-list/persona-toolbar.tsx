@@ -109,7 +109,7 @@ export function PersonaToolbar({
         value={state.filter.searchString}
         onChange={(searchString) => state.change({ searchString })}
       />
-      <Box w="field" maxW="full">
+      <Box w={hasApproval ? '56' : 'field'} maxW="full">
         <IdsPicker
           label="Department"
           hideLabel
@@ -131,7 +131,7 @@ export function PersonaToolbar({
         />
       </HStack>
       {hasApproval && (
-        <Box w="56" maxW="full">
+        <Box w="44" maxW="full">
           <SelectField
             label="Approval"
             hideLabel

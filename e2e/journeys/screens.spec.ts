@@ -6,6 +6,7 @@ import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, t
 const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/personas', 'Define Client Personas', /Tour Planner North/],
   ['general', '/personas/library-changes', 'Library Changes', /No release yet|Release/],
+  ['general', '/persona/review/1', 'Review of Tour Planner North', /need no approval|Approvers:/],
   ['general', '/personas/overview', 'Company Overview', /Skills Most Asked For/],
   ['general', '/personas/skill-map', 'Skill Map', /Whole company/],
   ['general', '/personas/similar', 'Similar Personas', /In common|No personas are similar/],

@@ -7,6 +7,7 @@ test.each([
   ['/personas', [1, 8, 2, 4]],
   ['/persona/add', [1, 8, 2, 4]],
   ['/persona/edit/4/false', [1, 8, 2, 4]],
+  ['/persona/review/4', [1, 8, 2, 4]],
   ['/personas/role-matching', [1, 8, 2, 4]],
   ['/personas/role-matching/architect-skills/4', [1, 8, 2, 4]],
   ['/persona/architect-skills/4', [1, 8, 2, 4]],

@@ -16,6 +16,7 @@ export const SCREENS = [
   { name: 'personas', user: 'general', path: '/personas', calls: PERSONAS, noResult: '/personas?searchString=zzzz' },
   { name: 'persona-add', user: 'general', path: '/persona/add' },
   { name: 'persona-edit', user: 'general', path: '/persona/edit/1/false', calls: /\/v3\/personas\/1$/ },
+  { name: 'persona-review', user: 'general', path: '/persona/review/1', calls: /\/v3\/personas\/1\/review$/ },
   {
     name: 'assign-skills',
     user: 'general',

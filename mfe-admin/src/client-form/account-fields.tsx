@@ -1,5 +1,6 @@
 import { Panel, Stack, Switch, TextField } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
+import { ApproverPicker } from './approver-picker';
 import { LABELS } from './client-values';
 import type { ClientFormState } from './use-client-form';
 import { useClientLists } from './use-client-lists';
@@ -54,6 +55,7 @@ export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
           error={fieldError('bulkImportEnabled')}
           {...register('bulkImportEnabled')}
         />
+        <ApproverPicker form={form} />
       </Stack>
     </Panel>
   );

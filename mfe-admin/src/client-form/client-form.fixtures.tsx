@@ -3,6 +3,7 @@ import {
   getClient,
   listAttributeValues,
   listContentProviders,
+  listUsers,
   updateClient,
 } from '@skills-architect/contracts/admin';
 import { listSubSectors } from '@skills-architect/contracts/roles';
@@ -10,7 +11,7 @@ import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { answer, aUser, type FakeAnswer, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { aClientRecord } from '../admin.fixtures';
+import { aClientRecord, aUserRecord, grace } from '../admin.fixtures';
 import { manifest } from '../area';
 import CreateClient from './create-client';
 import ManageClient from './manage-client';
@@ -50,6 +51,7 @@ const LISTS = [
       aSubSector(50, 'Procurement', 2, [2]),
     ],
   }),
+  answer(listUsers, { users: [aUserRecord(), grace], total: 2 }),
   answer(listContentProviders, { contentProviders: [{ contentProviderId: 1, contentProvider: 'Open Course Shelf' }] }),
   answer(listAttributeValues, ({ params }) => ({
     attributeValues: [{ attributeValueId: 2, attributeValue: Number(params.attributeId) === 1 ? 'Growth' : 'Europe' }],

@@ -14,6 +14,7 @@ export const EMPTY: ClientForm = {
   instanceRegion: 0,
   bulkImportEnabled: true,
   language: null,
+  approverIds: [],
 };
 
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
@@ -49,6 +50,7 @@ export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm
   instanceRegion: client.instanceRegion,
   bulkImportEnabled: client.bulkImportEnabled,
   language: client.language ?? null,
+  approverIds: client.approverIds,
 });
 
 export type Field = keyof typeof ClientForm.shape;
@@ -65,7 +67,7 @@ export const LABELS: Record<Field, string> = {
   instanceRegion: 'Instance Region',
   bulkImportEnabled: 'Bulk Import of Personas',
   language: 'Language of the Library',
-  approverIds: 'Approvers of Personas',
+  approverIds: 'Approvers',
 };
 
 /** Ids as numbers; the form's schema also accepts strings. */

@@ -26,6 +26,7 @@ test('creates a client with all its fields', async () => {
   await choose(INDUSTRIES, 'Select all');
   await choose(/Associated Functions/, 'Procurement');
   await choose(/Content Providers/, 'Open Course Shelf');
+  await choose(/Approvers/, 'Ari Architect');
   await press('Create Client');
   await waitFor(() => expect(portal.path()).toBe('/clients'));
   expect(sentBody('POST')).toEqual({
@@ -39,6 +40,7 @@ test('creates a client with all its fields', async () => {
     instanceRegion: 2,
     bulkImportEnabled: true,
     language: 'de',
+    approverIds: [4],
   });
   expect(notifications()).toEqual(['Client Creation Successful']);
   expect(portal.questions).toEqual([]);

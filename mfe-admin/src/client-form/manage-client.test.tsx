@@ -131,3 +131,14 @@ test('removes the language of a client', async () => {
   await press('Update Client');
   await waitFor(() => expect(sentBody('PUT')).toMatchObject({ language: null }));
 });
+
+test('users of the client and staff are chosen and removed as approvers', async () => {
+  const { choose, press, sentBody } = showManageClient({ client: { ...northwind, approverIds: [4] } });
+  const approvers = await screen.findByRole('combobox', { name: 'Approvers' });
+  expect(approvers).toHaveAccessibleDescription(/Nobody: personas of this client need no approval/);
+  await screen.findByRole('button', { name: 'Remove Ari Architect' });
+  await choose(/Approvers/, 'Grace General');
+  await press('Remove Ari Architect');
+  await press('Update Client');
+  await waitFor(() => expect(sentBody('PUT')).toMatchObject({ approverIds: [7] }));
+});

@@ -1,7 +1,7 @@
 import { listClients } from '@skills-architect/contracts/admin';
 import { useCallPages } from '@skills-architect/portal-kit';
 import { toPagedPickerProps } from '@skills-architect/ui-kit/extra';
-import { useEffect, useEffectEvent } from 'react';
+import { useReadAll } from './use-read-all';
 
 /** Maximum number of clients per answer. */
 const MAX_LISTED = 1000;
@@ -14,12 +14,7 @@ export function useAllClients() {
     rows: (answer) => answer.clients,
     total: (answer) => answer.total,
   });
-  const { hasMore, isRefreshing, error } = clients;
-  // Any client may be chosen, so all of them are read.
-  const readOn = useEffectEvent(() => clients.loadMore());
-  useEffect(() => {
-    if (hasMore && !isRefreshing && !error) readOn();
-  }, [hasMore, isRefreshing, error]);
+  useReadAll(clients);
   return {
     options: clients.rows.map((client) => ({ value: client.clientId, label: client.clientName })),
     ...toPagedPickerProps(clients),

@@ -1,6 +1,7 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
 import { useCall, useClientOfRecord, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
+import { ReviewLine } from '../persona-review/review-line';
 import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
 import { MappingPage, TITLE } from './mapping-page';
@@ -47,6 +48,13 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       skillSubject={String(personaId)}
       mapping={mapping}
       help={industryRole ? `${personaGroupName}, matched to ${industryRole.roleName}` : personaGroupName}
+      note={
+        <ReviewLine
+          personaId={personaId}
+          clientId={clientId}
+          sendRefusal={mapping.isDirty ? 'Confirm your changes first' : undefined}
+        />
+      }
       save={
         <Button
           variant="primary"

@@ -2,6 +2,7 @@ import { deletePersonas, type Persona, type ReadJobDescription } from '@skills-a
 import { askConfirm, navigate, notify, useChange, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { ReviewLine } from '../persona-review/review-line';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
 import { applyExtracted, EMPTY, replacesText } from './form-values';
@@ -107,6 +108,13 @@ export function PersonaEditor({
         </HStack>
       }
     >
+      {persona && (
+        <ReviewLine
+          personaId={persona.personaId}
+          clientId={clientId}
+          sendRefusal={editor.isDirty ? 'Save your changes first' : undefined}
+        />
+      )}
       <chakra.form
         noValidate
         aria-label={title}

@@ -78,6 +78,7 @@ export const usePersonaEditor = (
     save: saveRecord,
     showFailure,
     fieldError,
+    isDirty,
     discard,
   } = useRecordForm<Persona, FormValues, Output>({
     name: draftName,
@@ -118,6 +119,7 @@ export const usePersonaEditor = (
     ...form,
     isSaving: create.isRunning || update.isRunning,
     fieldError,
+    isDirty,
     discard,
     role: getValues('industryRole') ?? undefined,
     /** Key of the role pickers. */

@@ -1,7 +1,10 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { ShownName } from '@skills-architect/library-kit';
-import { Text } from '@skills-architect/ui-kit';
+import { Link } from '@skills-architect/portal-kit';
+import { Text, TextLink } from '@skills-architect/ui-kit';
 import { type Column, WideText } from '@skills-architect/ui-kit/extra';
+import { ApprovalBadge } from '../persona-review/approval-badge';
+import { reviewPath } from '../persona-review/review-path';
 import { ARCHITECT_COLUMN } from './architect-column';
 
 function Skills({ skills, skillsWithLevel }: PersonaSummary) {
@@ -38,3 +41,21 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
   { id: 'skills', title: 'Skills', narrow: 'labelled', width: '10rem', cell: Skills },
   ARCHITECT_COLUMN,
 ];
+
+const APPROVAL_COLUMN: Column<PersonaSummary> = {
+  id: 'approval',
+  title: 'Approval',
+  narrow: 'labelled',
+  width: '13rem',
+  cell: ({ approval, personaId, personaName, clientId }) =>
+    approval && (
+      <TextLink asChild>
+        <Link to={reviewPath(personaId, clientId)} title={`Review of ${personaName}`}>
+          <ApprovalBadge approval={approval} />
+        </Link>
+      </TextLink>
+    ),
+};
+
+/** The columns for clients whose personas need approval. */
+export const REVIEWED_COLUMNS = [...PERSONA_COLUMNS.slice(0, -1), APPROVAL_COLUMN, ARCHITECT_COLUMN];

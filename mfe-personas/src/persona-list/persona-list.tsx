@@ -3,11 +3,15 @@ import { Link, navigate, notify, useClientOfScreen, useQueryState } from '@skill
 import { Button, EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
+import type { ReviewStep } from '../persona-review/review-steps/step-words';
+import { useReviewSteps } from '../persona-review/review-steps/use-review-steps';
+import { useApprovers } from '../persona-review/use-approvers';
+import { countSelected } from '../persona-skills/count-selected';
 import { HelpButton } from '../persona-skills/help-button';
 import { SkillOfLibrary } from '../persona-skills/skill-of-library';
 import { usePlatformExport } from '../persona-skills/use-platform-export';
 import { CreateButton } from './create-button';
-import { PERSONA_COLUMNS } from './persona-columns';
+import { PERSONA_COLUMNS, REVIEWED_COLUMNS } from './persona-columns';
 import {
   ACROSS_ABOVE,
   chooseRows,
@@ -31,6 +35,12 @@ const GROUPS = {
     id: personaGroup.personaGroupId,
     title: personaGroup.personaGroupName,
   }),
+};
+
+/** The steps of a review that are offered for a selection. */
+const reviewSteps = ({ isNeeded, isApprover }: ReturnType<typeof useApprovers>): ReviewStep[] => {
+  if (!isNeeded) return [];
+  return isApprover ? ['send', 'approve', 'refuse'] : ['send'];
 };
 
 /** Define Client Personas: a client's personas by department, with bulk actions. */
@@ -57,10 +67,22 @@ export default function PersonaList() {
     setChosen(NOBODY);
   };
   const actions = useBulkActions(clientId, () => setChosen(NOBODY));
+  const approvers = useApprovers(clientId);
+  const steps = reviewSteps(approvers);
+  const review = useReviewSteps({ clientId, onDone: () => setChosen(NOBODY) });
   const count = countChosen(chosen, filteredCount);
   const selection = toSelection(chosen, filter, filteredCount);
   /** Rows of previous data cannot be selected: they are about to disappear. */
   const isChoosable = !list.isPreviousData;
+
+  const askStep = async (step: ReviewStep) => {
+    if (clientId === undefined || !selection) return;
+    try {
+      review.ask({ step, selection, subject: await countSelected(clientId, selection) });
+    } catch (error) {
+      notify(error);
+    }
+  };
 
   const chooseAll = (across: boolean) => {
     if (!isChoosable) return notify('The personas are still loading', { variant: 'info' });
@@ -93,6 +115,7 @@ export default function PersonaList() {
       filters={
         <PersonaToolbar
           state={state}
+          hasApproval={approvers.isNeeded}
           acrossPages={filteredCount > ACROSS_ABOVE}
           onChooseAll={chooseAll}
           onClear={clear}
@@ -107,7 +130,7 @@ export default function PersonaList() {
       ) : (
         <DataTable
           caption="Personas"
-          columns={PERSONA_COLUMNS}
+          columns={approvers.isNeeded ? REVIEWED_COLUMNS : PERSONA_COLUMNS}
           rows={rows}
           rowKey={({ personaId }) => personaId}
           rowLabel={({ personaName }) => personaName}
@@ -135,6 +158,8 @@ export default function PersonaList() {
             onClear: clear,
             actions: (
               <SelectionActions
+                steps={steps}
+                onStep={(step) => void askStep(step)}
                 chosen={chosen}
                 onDelete={() => actions.askToDelete(selection)}
                 onExport={() => actions.exportToExcel(selection)}
@@ -157,6 +182,7 @@ export default function PersonaList() {
           }}
         />
       )}
+      {review.dialog}
       {skill > 0 && <SkillOfLibrary skillId={skill} onClose={() => openSkill({ skill: 0 })} />}
     </Page>
   );

@@ -59,6 +59,7 @@ describe('choosing personas', () => {
       { filter: { searchString: 'lead', personaGroupId: [3] }, except: [7] },
     ],
     [EVERYBODY, { ...noFilter, unmatched: true }, { filter: { unmatched: true }, except: [] }],
+    [EVERYBODY, { ...noFilter, approval: 'changed' as const }, { filter: { approval: 'changed' }, except: [] }],
   ])('%j with %j is sent as %j', (chosen, filter, sent) => {
     expect(toSelection(chosen, filter, 60)).toEqual(sent);
   });

@@ -1,5 +1,5 @@
 import { formatTotal } from '@skills-architect/contracts/locale';
-import type { OverviewFilter, PersonaSelection } from '@skills-architect/contracts/personas';
+import type { ApprovalFilter, OverviewFilter, PersonaSelection } from '@skills-architect/contracts/personas';
 
 /** Selected personas: by id, or (`across` all pages) those that match the filter, except the deselected ones. */
 export type SelectedPersonas = { across: false; ids: readonly number[] } | { across: true; except: readonly number[] };
@@ -40,6 +40,7 @@ export interface ListFilter extends OverviewFilter {
   searchString: string;
   personaGroupId: readonly number[];
   unmatched?: boolean;
+  approval?: ApprovalFilter;
 }
 
 /** Selection for a bulk call: ids, or the filter with exceptions; undefined when empty. */
@@ -50,12 +51,13 @@ export const toSelection = (
 ): PersonaSelection | undefined => {
   if (!countChosen(chosen, filteredCount)) return undefined;
   if (!chosen.across) return { ids: [...chosen.ids] };
-  const { searchString, personaGroupId, unmatched, ...overview } = filter;
+  const { searchString, personaGroupId, unmatched, approval, ...overview } = filter;
   return {
     filter: {
       ...(searchString && { searchString }),
       ...(personaGroupId.length && { personaGroupId: [...personaGroupId] }),
       ...(unmatched && { unmatched }),
+      ...(approval && { approval }),
       ...overview,
     },
     except: [...chosen.except],

@@ -1,16 +1,31 @@
 import { UserType } from '@skills-architect/contracts';
 import type { ClientName } from '@skills-architect/contracts/admin';
 import { formatNumber } from '@skills-architect/contracts/locale';
-import { countPersonas } from '@skills-architect/contracts/personas';
+import { ApprovalFilter, countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
-import { Box, FilterBar, HStack, Menu, type MenuEntry, SearchBox, Switch, Text } from '@skills-architect/ui-kit';
+import {
+  Box,
+  FilterBar,
+  HStack,
+  Menu,
+  type MenuEntry,
+  SearchBox,
+  SelectField,
+  Switch,
+  Text,
+} from '@skills-architect/ui-kit';
 import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
 import { OverviewChips } from '../overview-filter/overview-chips';
 import { OVERVIEW_FIELDS } from '../overview-filter/overview-filter';
+import { APPROVAL_FILTER_NAMES } from '../persona-review/describe-approval';
 import type { PersonaListState } from './use-persona-list';
+
+const APPROVAL_OPTIONS = ApprovalFilter.options.map((value) => ({ value, label: APPROVAL_FILTER_NAMES[value] }));
 
 export interface PersonaToolbarProps {
   state: PersonaListState;
+  /** Offers to filter by approval. */
+  hasApproval: boolean;
   /** Whether all personas across pages can be selected. */
   acrossPages: boolean;
   onChooseAll: (across: boolean) => void;
@@ -24,6 +39,7 @@ export interface PersonaToolbarProps {
 /** Client, search, departments and bulk actions. */
 export function PersonaToolbar({
   state,
+  hasApproval,
   acrossPages,
   onChooseAll,
   onClear,
@@ -58,7 +74,8 @@ export function PersonaToolbar({
       label="Personas"
       onClear={
         state.isFiltered
-          ? () => state.change({ searchString: '', personaGroupId: [], unmatched: false, ...OVERVIEW_FIELDS })
+          ? () =>
+              state.change({ searchString: '', personaGroupId: [], unmatched: false, approval: '', ...OVERVIEW_FIELDS })
           : undefined
       }
       end={
@@ -92,7 +109,7 @@ export function PersonaToolbar({
         value={state.filter.searchString}
         onChange={(searchString) => state.change({ searchString })}
       />
-      <Box w="field" maxW="full">
+      <Box w={hasApproval ? '56' : 'field'} maxW="full">
         <IdsPicker
           label="Department"
           hideLabel
@@ -113,6 +130,18 @@ export function PersonaToolbar({
           onChange={(event) => state.change({ unmatched: event.target.checked })}
         />
       </HStack>
+      {hasApproval && (
+        <Box w="44" maxW="full">
+          <SelectField
+            label="Approval"
+            hideLabel
+            placeholder="Any approval"
+            options={APPROVAL_OPTIONS}
+            value={state.filter.approval ?? ''}
+            onChange={(event) => state.change({ approval: event.target.value })}
+          />
+        </Box>
+      )}
       {Object.keys(state.overview).length > 0 && <OverviewChips filter={state.overview} onChange={state.change} />}
     </FilterBar>
   );

@@ -1,13 +1,13 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import {
-  countSelectedPersonas,
   deletePersonas,
   exportPersonas,
   type PersonaSelection,
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
 import { notifyUndoable } from '@skills-architect/library-kit';
-import { askConfirm, notify, request, useChange, useJobs } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useChange, useJobs } from '@skills-architect/portal-kit';
+import { countSelected } from '../persona-skills/count-selected';
 
 /** Display time of Undo after a deletion, in milliseconds. */
 const UNDO_MS = 5000;
@@ -29,14 +29,6 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     else notify(`${formatCount(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
   };
 
-  /** Current count from the service: personas may have been added or removed since the list was read. */
-  const countSelected = async (selection: PersonaSelection) => {
-    if (clientId === undefined) return 'the personas';
-    const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
-    const isFiltered = 'filter' in selection && Object.keys(selection.filter).length > 0;
-    return `${formatCount(personas, 'persona')}${isFiltered ? ' that match the filter' : ''}`;
-  };
-
   const deleteNow = async (selection: PersonaSelection) => {
     if (clientId === undefined) return;
     const { deleted, changeSet, jobToken } = await remove.run({ query: { clientId }, body: selection });
@@ -53,9 +45,10 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     /** Deletes after a confirmation that names what is lost; the notification offers Undo. */
     askToDelete: async (selection: PersonaSelection | undefined, name?: string) => {
       if (!selection) return notify('Select Personas to delete', { variant: 'info' });
+      if (clientId === undefined) return;
       try {
         const isConfirmed = await askConfirm({
-          text: `Are you sure you want to delete ${name ?? (await countSelected(selection))}?`,
+          text: `Are you sure you want to delete ${name ?? (await countSelected(clientId, selection))}?`,
           yes: 'Delete',
           no: 'Cancel',
           loss: true,

@@ -1,4 +1,4 @@
-import { listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
+import { ApprovalFilter, listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
 import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { OVERVIEW_FIELDS, toOverviewFilter } from '../overview-filter/overview-filter';
 
@@ -11,6 +11,7 @@ export const usePersonaList = (clientId: number | undefined) => {
     searchString: typedText,
     personaGroupId: [],
     unmatched: false,
+    approval: '',
     ...OVERVIEW_FIELDS,
     page: 1,
     size: DEFAULT_PAGE_SIZE,
@@ -22,6 +23,7 @@ export const usePersonaList = (clientId: number | undefined) => {
   // The query string may contain duplicates or departments of another client.
   const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => knownGroupIds.has(id));
   const overview = toOverviewFilter(state);
+  const approval = ApprovalFilter.options.find((option) => option === state.approval);
   const pagesize = PAGE_SIZES.find((size) => size === state.size) ?? DEFAULT_PAGE_SIZE;
   const offset = (state.page - 1) * pagesize;
   const isReady = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
@@ -34,6 +36,7 @@ export const usePersonaList = (clientId: number | undefined) => {
             ...(state.searchString && { searchString: state.searchString }),
             ...(personaGroupId.length && { personaGroupId }),
             ...(state.unmatched && { unmatched: true }),
+            ...(approval && { approval }),
             ...overview,
             ...(state.sortBy === 'personaName' && { sortBy: 'personaName' as const }),
             sortOrder: state.descending ? 'desc' : 'asc',
@@ -53,11 +56,16 @@ export const usePersonaList = (clientId: number | undefined) => {
       searchString: state.searchString,
       personaGroupId,
       ...(state.unmatched && { unmatched: true }),
+      ...(approval && { approval }),
       ...overview,
     },
     overview,
     isFiltered:
-      state.searchString !== '' || personaGroupId.length > 0 || state.unmatched || Object.keys(overview).length > 0,
+      state.searchString !== '' ||
+      personaGroupId.length > 0 ||
+      state.unmatched ||
+      approval !== undefined ||
+      Object.keys(overview).length > 0,
     isSorted: state.sortBy === 'personaName',
     sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },
     pager: { offset, pageSize: pagesize, sizes: [...PAGE_SIZES], showAbove: DEFAULT_PAGE_SIZE },

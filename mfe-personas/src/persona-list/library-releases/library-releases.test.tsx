@@ -1,5 +1,7 @@
+import { getClient } from '@skills-architect/contracts/admin';
 import { releaseEffects } from '@skills-architect/contracts/personas';
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
+import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, renderScreen, type ScreenOptions } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../../area';
@@ -34,7 +36,7 @@ const show = (...answers: NonNullable<ScreenOptions['answers']>) =>
     manifest,
     path: '/personas/library-changes',
     user: aUser({ userType: 1 }),
-    answers,
+    answers: [...answers, answer(getClient, aClient(1))],
   });
 
 test('describes the latest release in plain words, with links to affected personas', async () => {

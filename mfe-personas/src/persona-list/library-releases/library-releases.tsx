@@ -5,6 +5,7 @@ import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { Box, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
+import { LibraryDifferences } from '../../persona-review/library-differences/library-differences';
 import { AFFECTED_COLUMNS } from './affected-columns';
 import { describeEffects } from './describe-effects';
 
@@ -87,6 +88,7 @@ export default function LibraryReleases() {
       }
     >
       {renderContent()}
+      {client && <LibraryDifferences clientId={client.clientId} />}
     </Page>
   );
 }

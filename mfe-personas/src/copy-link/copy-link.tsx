@@ -1,16 +1,16 @@
 import { notify } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 
-/** Copies the page's URL, which opens the same comparison. */
-export function CopyLink() {
+/** Copies a link: to `path`, or to the page as it is shown. */
+export function CopyLink({ path }: { path?: string }) {
   const copy = () =>
-    navigator.clipboard.writeText(window.location.href).then(
+    navigator.clipboard.writeText(path ? new URL(path, window.location.href).href : window.location.href).then(
       () => notify('The link was copied', { variant: 'success' }),
       () => notify('The browser does not allow copying. Copy the address from its bar.'),
     );
   return (
     <Button icon="link" onClick={() => void copy()}>
-      Copy link
+      Copy Link
     </Button>
   );
 }

@@ -1,0 +1,59 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import * as calls from '@skills-architect/contracts/personas';
+import { aClient } from '@skills-architect/contracts/testing';
+import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aComment, aReview } from './review.fixtures';
+import { ReviewLine } from './review-line';
+
+const mayOnlySend = { send: true, withdraw: false, approve: false, refuse: false };
+const show = (
+  review: calls.Review,
+  { sendRefusal, approverIds = [3] }: { sendRefusal?: string; approverIds?: number[] } = {},
+) =>
+  renderScreen(<ReviewLine personaId={12} clientId={1} sendRefusal={sendRefusal} />, {
+    manifest,
+    path: '/persona/edit/12/false',
+    answers: [
+      answer(getClient, aClient(1, { approverIds })),
+      answer(calls.getReview, review),
+      answer(calls.listComments, { comments: [aComment(1), aComment(2)] }),
+      answer(calls.sendForReview, { changed: 1, unchanged: 0, changeSet: 'set-1' }),
+    ],
+  });
+
+test('says the state, and opens the review at the place of its comments', async () => {
+  show(aReview());
+  expect(await screen.findByText('In review since Nov 3, 2026, sent by A. Weber')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Review' })).toHaveAttribute('href', '/persona/review/12?client=1');
+  expect(await screen.findByRole('link', { name: 'Role Description: 2 comments' })).toHaveAttribute(
+    'href',
+    '/persona/review/12?client=1&place=roleDescription',
+  );
+  expect(screen.queryByRole('button', { name: 'Send for Review' })).not.toBeInTheDocument();
+});
+
+test('sends a draft with a message', async () => {
+  const { person, portal } = show(aReview({ state: 'draft', sent: null, allowed: mayOnlySend }));
+  await person.click(await screen.findByRole('button', { name: 'Send for Review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Send Driver for review?' }));
+  await person.type(dialog.getByRole('textbox', { name: 'Message' }), 'Ready');
+  await person.click(dialog.getByRole('button', { name: 'Send for Review' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona sent for review'));
+  const { body } = portal.requests.find(({ call }) => call === calls.sendForReview.path) ?? {};
+  expect(body).toEqual({ selection: { ids: [12] }, message: 'Ready' });
+});
+
+test('unsaved changes are saved first', async () => {
+  show(aReview({ state: 'draft', sent: null, allowed: mayOnlySend }), { sendRefusal: 'Save your changes first' });
+  expect(await screen.findByRole('button', { name: 'Send for Review' })).toHaveAccessibleDescription(
+    'Save your changes first',
+  );
+});
+
+test('shows nothing for clients whose personas need no approval', async () => {
+  const { portal } = show(aReview(), { approverIds: [] });
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  expect(screen.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
+});

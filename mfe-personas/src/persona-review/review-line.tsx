@@ -1,0 +1,54 @@
+import { formatCount } from '@skills-architect/contracts/locale';
+import { getReview, listComments } from '@skills-architect/contracts/personas';
+import { Link, useCall } from '@skills-architect/portal-kit';
+import { Button, HStack, Text, TextLink } from '@skills-architect/ui-kit';
+import { countOpenByPlace } from './count-comments';
+import { describeReview } from './describe-review';
+import { reviewPath } from './review-path';
+import { STEP_WORDS } from './review-steps/step-words';
+import { useReviewSteps } from './review-steps/use-review-steps';
+import { useApprovers } from './use-approvers';
+
+interface ReviewLineProps {
+  personaId: number;
+  clientId: number;
+  /** Why it cannot be sent for review now, such as 'Save your changes first'. */
+  sendRefusal?: string | undefined;
+}
+
+/**
+ * One line about the review of a persona: its state, where open comments stand, and what leads on. Nothing for clients
+ * without approvers, nor while it is not known: the screen below does not depend on it.
+ */
+export function ReviewLine({ personaId, clientId, sendRefusal }: ReviewLineProps) {
+  const params = { personaId };
+  const { isNeeded } = useApprovers(clientId);
+  const { data: review } = useCall(getReview, isNeeded ? { params } : undefined);
+  const comments = useCall(listComments, isNeeded ? { params } : undefined);
+  const steps = useReviewSteps({ clientId });
+  if (!review || !isNeeded) return null;
+  const places = countOpenByPlace(comments.data?.comments ?? []);
+  return (
+    <HStack role="group" aria-label="Review" gap="3" wrap="wrap">
+      <Text>{describeReview(review)}</Text>
+      <TextLink asChild>
+        <Link to={reviewPath(personaId, clientId)}>Open Review</Link>
+      </TextLink>
+      {places.map(({ key, name, place, count }) => (
+        <TextLink key={key} asChild>
+          <Link to={reviewPath(personaId, clientId, place)}>{`${name}: ${formatCount(count, 'comment')}`}</Link>
+        </TextLink>
+      ))}
+      {review.allowed.send && (
+        <Button
+          size="sm"
+          disabledReason={sendRefusal}
+          onClick={() => steps.ask({ step: 'send', selection: { ids: [personaId] }, subject: review.personaName })}
+        >
+          {STEP_WORDS.send.button}
+        </Button>
+      )}
+      {steps.dialog}
+    </HStack>
+  );
+}

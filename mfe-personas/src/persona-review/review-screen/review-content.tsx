@@ -1,0 +1,106 @@
+import { type Persona, type PersonaSkills, type Review, ReviewedField } from '@skills-architect/contracts/personas';
+import { useQueryState } from '@skills-architect/portal-kit';
+import { FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { CopyLink } from '../../copy-link/copy-link';
+import { ApprovalBadge } from '../approval-badge';
+import { CommentedPlace } from '../comments/commented-place';
+import { useComments } from '../comments/use-comments';
+import { isChangedSince } from '../describe-review';
+import { placeKey, reviewPath } from '../review-path';
+import { FieldList } from './field-list';
+import { ReviewCourse } from './review-course';
+import { ReviewState } from './review-state';
+import { toReviewedSkills } from './reviewed-skills';
+import { groupComments } from './shown-comments';
+import { SkillList } from './skill-list';
+import { StepButtons } from './step-buttons';
+import { useOpenedPlace } from './use-opened-place';
+
+interface ReviewContentProps {
+  persona: Persona;
+  skills: PersonaSkills['skills'];
+  review: Review;
+  /** Reads the persona, its skills and the review again. */
+  onChanged: () => void;
+}
+
+/** The review of a persona: what it says, what differs from the approved version, what colleagues say about it. */
+export function ReviewContent({ persona, skills, review, onChanged }: ReviewContentProps) {
+  const { personaId, clientId } = review;
+  const [{ resolved, changes }, change] = useQueryState({ resolved: false, changes: false });
+  const [wasChanged, setWasChanged] = useState(false);
+  const comments = useComments(personaId, review.personaName);
+  const reviewedSkills = toReviewedSkills(skills, review.skills);
+  const places = [
+    ...ReviewedField.options.map((field) => ({ field })),
+    ...reviewedSkills.map(({ skillId }) => ({ skillId })),
+  ];
+  const all = comments.read.data?.comments ?? [];
+  const shown = groupComments(all, places, resolved);
+  useOpenedPlace(comments.read.data !== undefined);
+  const openComments = all.filter((comment) => comment.resolved === null).length;
+  const approval = { state: review.state, isChanged: isChangedSince(review), openComments };
+  const lists = { shown, comments, onlyDifferences: changes && review.approved !== null };
+  return (
+    <Page
+      title={`Review of ${review.personaName}`}
+      beside={<ApprovalBadge approval={approval} />}
+      action={
+        <>
+          <CopyLink path={reviewPath(personaId, clientId)} />
+          <StepButtons
+            review={review}
+            onDone={() => setWasChanged(false)}
+            onChanged={() => {
+              setWasChanged(true);
+              onChanged();
+            }}
+          />
+        </>
+      }
+      filters={
+        <FilterBar label="Review">
+          <HStack minH="9" gap="5" wrap="wrap">
+            <Switch
+              label="Show resolved"
+              checked={resolved}
+              onChange={(event) => change({ resolved: event.target.checked })}
+            />
+            {review.approved && (
+              <Switch
+                label="Only differences"
+                checked={changes}
+                onChange={(event) => change({ changes: event.target.checked })}
+              />
+            )}
+          </HStack>
+        </FilterBar>
+      }
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Stack gap="5">
+          <ReviewState review={review} wasChanged={wasChanged} />
+          {comments.read.error && <LoadError result={comments.read} />}
+          <FieldList persona={persona} differences={review.fields} {...lists} />
+          <SkillList skills={reviewedSkills} {...lists} />
+        </Stack>
+        <Stack gap="5">
+          <Panel title="Comments">
+            <CommentedPlace
+              place={{}}
+              name="The persona as a whole"
+              shown={shown.get(placeKey({})) ?? []}
+              comments={comments}
+            />
+          </Panel>
+          <ReviewCourse personaId={personaId} />
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}

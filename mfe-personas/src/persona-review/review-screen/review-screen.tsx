@@ -1,0 +1,54 @@
+import { getPersona, getReview, listPersonaSkills } from '@skills-architect/contracts/personas';
+import { BackLink } from '@skills-architect/library-kit';
+import { useCall, useClientOfRecord, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
+import { reviewPath } from '../review-path';
+import { ReviewContent } from './review-content';
+
+const TITLE = 'Review of a Persona';
+
+/** Screen: the review of one persona, under a link for colleagues of its client. */
+export default function ReviewScreen() {
+  const personaId = Number(useParams().personaId);
+  const isId = Number.isInteger(personaId) && personaId > 0;
+  if (isId) return <OpenReview key={personaId} personaId={personaId} />;
+  return (
+    <Page title={TITLE}>
+      <EmptyState title="This persona was not found.">Check the address.</EmptyState>
+    </Page>
+  );
+}
+
+function OpenReview({ personaId }: { personaId: number }) {
+  const params = { personaId };
+  const review = useCall(getReview, { params });
+  const persona = useCall(getPersona, { params });
+  const skills = useCall(listPersonaSkills, { params });
+  const clientId = review.data?.clientId;
+  useClientOfRecord(clientId);
+  useOpenedRecord(
+    review.data && {
+      to: reviewPath(personaId, review.data.clientId),
+      title: review.data.personaName,
+      kind: 'Review of a persona',
+    },
+  );
+  const reads = [review, persona, skills];
+  if (review.data && persona.data && skills.data)
+    return (
+      <ReviewContent
+        review={review.data}
+        persona={persona.data}
+        skills={skills.data.skills}
+        onChanged={() => {
+          for (const read of reads) read.retry();
+        }}
+      />
+    );
+  const failed = reads.find(({ error }) => error);
+  return (
+    <Page title={TITLE} action={<BackLink to="/personas">Back to personas</BackLink>}>
+      {failed ? <LoadError result={failed} /> : <Skeleton lines={10} label="Loading the review" />}
+    </Page>
+  );
+}

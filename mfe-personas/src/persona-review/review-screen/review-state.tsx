@@ -1,0 +1,39 @@
+import type { Review } from '@skills-architect/contracts/personas';
+import { Box, Panel, Text } from '@skills-architect/ui-kit';
+import { describeReview } from '../describe-review';
+
+function Quote({ text }: { text: string }) {
+  return (
+    <Text whiteSpace="pre-line" overflowWrap="anywhere" borderStartWidth="2px" ps="3">
+      {text}
+    </Text>
+  );
+}
+
+interface ReviewStateProps {
+  review: Review;
+  /** The persona has changed since the user read it. */
+  wasChanged: boolean;
+}
+
+/** The state of a review in a sentence, with the message of the sender or the reason of a refusal. */
+export function ReviewState({ review, wasChanged }: ReviewStateProps) {
+  const { state, sent, refused, approvers } = review;
+  return (
+    <Panel>
+      {wasChanged && (
+        <Box role="alert" color="warning.fg" mb="2">
+          This persona has changed since you read it. It is shown as it is now: read it again before you decide.
+        </Box>
+      )}
+      <Text>{describeReview(review)}</Text>
+      {state === 'inReview' && sent?.message && <Quote text={sent.message} />}
+      {state !== 'inReview' && refused && <Quote text={refused.reason} />}
+      <Text color="fg.muted">
+        {review.isNeeded
+          ? `Approvers: ${approvers.map(({ userName }) => userName).join(', ')}`
+          : 'Personas of this client need no approval.'}
+      </Text>
+    </Panel>
+  );
+}

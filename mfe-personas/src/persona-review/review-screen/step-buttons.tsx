@@ -1,0 +1,38 @@
+import type { Review } from '@skills-architect/contracts/personas';
+import { Button } from '@skills-architect/ui-kit';
+import { STEP_ORDER, STEP_WORDS } from '../review-steps/step-words';
+import { useReviewSteps } from '../review-steps/use-review-steps';
+
+interface StepButtonsProps {
+  review: Review;
+  onDone: () => void;
+  /** The persona has changed since it was read. */
+  onChanged: () => void;
+}
+
+/** The steps of a review that the user may take now; the one that leads on comes last. */
+export function StepButtons({ review, onDone, onChanged }: StepButtonsProps) {
+  const steps = useReviewSteps({ clientId: review.clientId, onDone, onChanged });
+  const allowed = STEP_ORDER.filter((step) => review.allowed[step]);
+  return (
+    <>
+      {allowed.map((step) => (
+        <Button
+          key={step}
+          variant={step === allowed.at(-1) && step !== 'withdraw' ? 'primary' : 'secondary'}
+          onClick={() =>
+            steps.ask({
+              step,
+              selection: { ids: [review.personaId] },
+              subject: review.personaName,
+              read: review.read,
+            })
+          }
+        >
+          {STEP_WORDS[step].button}
+        </Button>
+      ))}
+      {steps.dialog}
+    </>
+  );
+}

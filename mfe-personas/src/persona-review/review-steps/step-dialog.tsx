@@ -1,0 +1,63 @@
+import { useGuardedDialog } from '@skills-architect/portal-kit';
+import { Button, Dialog, Stack, Text, TextArea } from '@skills-architect/ui-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { type ReviewStep, STEP_WORDS } from './step-words';
+
+const MAX_LENGTH = 4000;
+
+interface StepDialogProps {
+  step: ReviewStep;
+  /** 'Driver' or '3 personas'. */
+  subject: string;
+  /** Kept from an earlier try. */
+  text: string;
+  isRunning: boolean;
+  onConfirm: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The question before a step of a review, with its message or reason. */
+export function StepDialog({ step, subject, text: keptText, isRunning, onConfirm, onClose }: StepDialogProps) {
+  const words = STEP_WORDS[step];
+  const formId = useId();
+  const [text, setText] = useState(keptText);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const isMissing = words.text?.isRequired === true && text.trim() === '';
+  const guard = useGuardedDialog(text.trim() !== '', onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (!isMissing && !isRunning) onConfirm(text.trim());
+  };
+  return (
+    <Dialog
+      open
+      title={words.ask(subject)}
+      {...guard}
+      footer={
+        <>
+          <Button onClick={guard.onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={step === 'refuse' ? 'danger' : 'primary'} loading={isRunning}>
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap="4">
+          <Text>{words.effect}</Text>
+          {words.text && (
+            <TextArea
+              label={words.text.label}
+              required={words.text.isRequired}
+              maxLength={MAX_LENGTH}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              error={wasSubmitted && isMissing ? words.text.missing : undefined}
+            />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

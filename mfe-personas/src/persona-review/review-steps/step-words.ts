@@ -1,0 +1,69 @@
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
+
+/** A step in the course of a review. */
+export type ReviewStep = 'send' | 'withdraw' | 'approve' | 'refuse';
+
+interface StepWords {
+  /** On the button. */
+  button: string;
+  /** The question, about 'Driver' or '3 personas'. */
+  ask: (subject: string) => string;
+  effect: string;
+  /** After a number of personas: '3 personas approved'. */
+  done: string;
+  /** The text that goes with the step. */
+  text?: { label: string; isRequired: boolean; missing?: string };
+}
+
+/** What the steps are called on screens. */
+export const STEP_WORDS: Record<ReviewStep, StepWords> = {
+  send: {
+    button: 'Send for Review',
+    ask: (subject) => `Send ${subject} for review?`,
+    effect: 'The approvers of the client are notified.',
+    done: 'sent for review',
+    text: { label: 'Message', isRequired: false },
+  },
+  withdraw: {
+    button: 'Withdraw',
+    ask: (subject) => `Withdraw ${subject} from review?`,
+    effect: 'The comments stay, and so does an approved version.',
+    done: 'withdrawn',
+  },
+  approve: {
+    button: 'Approve',
+    ask: (subject) => `Approve ${subject}?`,
+    effect: 'The current version is approved; later changes are shown against it.',
+    done: 'approved',
+  },
+  refuse: {
+    button: 'Refuse',
+    ask: (subject) => `Refuse ${subject}?`,
+    effect: 'The sender is notified with the reason. An approved version stays.',
+    done: 'refused',
+    text: { label: 'Reason', isRequired: true, missing: 'Say what has to change' },
+  },
+};
+
+const leftText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'was' : 'were'} left as`;
+
+/** Result of a step: '3 personas approved · 1 was left as it was'. */
+export const describeStep = (done: string, changed: number, unchanged: number): string =>
+  [
+    changed > 0 || unchanged === 0 ? `${formatCount(changed, 'persona')} ${done}` : '',
+    unchanged > 0 ? `${leftText(unchanged)} ${unchanged === 1 ? 'it was' : 'they were'}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Result of an undone step. */
+export const describeUndone = (restored: number, unchanged: number): string =>
+  [
+    `${formatCount(restored, 'persona is', 'personas are')} as before`,
+    unchanged > 0 ? `${leftText(unchanged)} ${unchanged === 1 ? 'it was' : 'they were'}: changed since` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The steps in the order of their buttons: what leads on stands last. */
+export const STEP_ORDER: readonly ReviewStep[] = ['withdraw', 'send', 'refuse', 'approve'];

@@ -1,0 +1,10 @@
+import { formatCount } from '@skills-architect/contracts/locale';
+import { countSelectedPersonas, type PersonaSelection } from '@skills-architect/contracts/personas';
+import { request } from '@skills-architect/portal-kit';
+
+/** The selected personas in words, as the service counts them now: some may have been added or removed since. */
+export const countSelected = async (clientId: number, selection: PersonaSelection): Promise<string> => {
+  const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
+  const isFiltered = 'filter' in selection && Object.keys(selection.filter).length > 0;
+  return `${formatCount(personas, 'persona')}${isFiltered ? ' that match the filter' : ''}`;
+};

@@ -87,13 +87,8 @@ export const adminService =
       repairRoutes({ kit, users, providers: signIn, writer, jobs }),
       providerUserRoute({ providers: signIn, users, clients, writer, due }),
       accountRoutes(kit, users, rules),
-<<<<<<< HEAD
       personRoutes(kit, users, { settings, links }),
-      clientRoutes(clients),
-=======
-      personRoutes(kit, users),
       clientRoutes(clients, users),
->>>>>>> review
       homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),
       attributeRoutes,

@@ -28,7 +28,7 @@ export const listPersonas = call({
   service: 'personas',
   method: 'GET',
   path: '/v3/personas',
-  follows: ['personaOverview'],
+  follows: ['personaOverview', 'reviews', 'comments'],
   query: z.object({
     clientId: Id,
     searchString: Line.optional(),

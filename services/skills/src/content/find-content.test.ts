@@ -34,3 +34,7 @@ it('also finds items by the text, not only the title', () => {
 it('finds nothing that is not in the catalogue', () => {
   expect(find('Violin making', 'Carves the scroll and varnishes the body')).toEqual([]);
 });
+
+it('finds nothing that only shares words of any course', () => {
+  expect(find('Violin basics', 'An introduction for beginners: the fundamentals, step by step', 0.05)).toEqual([]);
+});

@@ -26,6 +26,13 @@ export interface FittingItem {
  */
 export const MIN_SCORE = 0.3;
 
+/** Words of any course: items that share only these with a topic are about something else. */
+const COURSE_WORDS = new Set(
+  'advanced basic basics beginner beginners class course courses essential essentials expert fundamental fundamentals guide intermediate intro introduction introductory learn learning lesson level levels master mastering overview practical practice practices principles skill skills start starter step steps training tutorial use using work working workshop'.split(
+    ' ',
+  ),
+);
+
 /** The matcher works on roles, so an item is passed as one: a label, a description, no skills. */
 const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
   roleId: contentId,
@@ -38,7 +45,7 @@ const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
 
 /**
  * The items that fit a topic, best first, ranked by the library's matcher. An item without a common word is left out,
- * because there would be no reason to show.
+ * because there would be no reason to show; words of any course are none.
  */
 export const findContent = (
   topic: Topic,
@@ -56,8 +63,9 @@ export const findContent = (
     .filter(({ score }) => score >= minScore)
     .sort((one, other) => other.score - one.score)
     .flatMap((found): FittingItem[] => {
-      const why = explain(index, query, found.contentId)?.words.map(({ word }) => word.toLowerCase()) ?? [];
-      return why.length ? [{ ...found, why: [...new Set(why)] }] : [];
+      const words = explain(index, query, found.contentId)?.words.map(({ word }) => word.toLowerCase()) ?? [];
+      const why = [...new Set(words)].filter((word) => !COURSE_WORDS.has(word));
+      return why.length ? [{ ...found, why }] : [];
     })
     .slice(0, maxItems);
 };

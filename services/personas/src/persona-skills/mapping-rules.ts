@@ -22,7 +22,8 @@ export type LevelsOfSkill = ReadonlyMap<number, ReadonlyMap<number, number>>;
 const CRITICALITIES = ['High', 'Medium', 'Low'] as const;
 const criticality = (text: string) => CRITICALITIES.find((known) => known === text) ?? '';
 
-const toMappingRow = (skill: IndustrySkill): MappingRow => ({
+/** The row of a skill that a persona has from its industry role, at the expected level. */
+export const toMappingRow = (skill: IndustrySkill): MappingRow => ({
   skillId: skill.skillId,
   skillAddedFrom: 'Industry Role',
   proficiencyId: skill.proficiencyId,

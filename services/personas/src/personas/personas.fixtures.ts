@@ -9,6 +9,7 @@ import {
   roleUpdates,
 } from '@skills-architect/contracts/roles';
 import {
+  listReleases,
   matchSkills,
   releasedSkills,
   skillsByIds,
@@ -22,14 +23,20 @@ import type * as z from 'zod';
 import { personasService } from '../app';
 import { aSkill } from '../skills.fixtures';
 
+/** Levels of the skills of roles that a test has changed, by role. */
+export const changedRoleSkills = new Map<number, Record<number, number>>();
+
 /** Role n has skills n and n + 1 at level 3. */
 const skillsOfRole = (roleId: number) =>
-  [roleId, roleId + 1].map((skillId) => ({
-    skillId,
-    proficiencyId: skillId * 10 + 3,
-    levelNumber: 3,
+  Object.entries(changedRoleSkills.get(roleId) ?? { [roleId]: 3, [roleId + 1]: 3 }).map(([id, levelNumber]) => ({
+    skillId: Number(id),
+    proficiencyId: Number(id) * 10 + levelNumber,
+    levelNumber,
     skillCriticality: 'High',
   }));
+
+/** Releases that tests have named, the latest first. */
+export const laterReleases: { releaseId: number; at: string; isCompared: boolean }[] = [];
 
 /** Roles not available to a client with the first source. */
 const UNOFFERED_ROLES: Record<number, object> = { 40: { roleStatus: 1 }, 41: { sourceId: 2 } };
@@ -79,6 +86,8 @@ export const approvers = new Map<number, number[]>();
 
 /** When roles were last changed, for tests that need it. */
 export const changedAt = new Map<number, string>();
+
+const laterRelease = (id: number) => laterReleases.find(({ releaseId }) => releaseId === id);
 
 const peers = peerAnswers(
   [
@@ -132,11 +141,24 @@ const peers = peerAnswers(
         releaseId,
         name: `Release ${releaseId}`,
         note: '',
-        at: '2026-11-01T00:00:00.000Z',
+        at: laterRelease(releaseId)?.at ?? '2026-11-01T00:00:00.000Z',
         since: releaseId === 1 ? null : '2026-10-01T00:00:00.000Z',
       },
       skills: releaseId === 1 ? [] : CHANGED_SKILLS,
-      isCompared: true,
+      isCompared: laterRelease(releaseId)?.isCompared ?? true,
+    }),
+  ],
+  [
+    listReleases,
+    () => ({
+      releases: laterReleases.map(({ releaseId, at }) => ({
+        releaseId,
+        name: `Release ${releaseId}`,
+        note: '',
+        at,
+        since: '2026-10-01T00:00:00.000Z',
+      })),
+      total: laterReleases.length,
     }),
   ],
   [

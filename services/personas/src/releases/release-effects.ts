@@ -1,27 +1,18 @@
 import { releaseEffects } from '@skills-architect/contracts/personas';
-import { changedRoles } from '@skills-architect/contracts/roles';
-import { releasedSkills } from '@skills-architect/contracts/skills';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 import { affectedPersonas } from './affected-personas';
+import { readRelease } from './read-release';
 
 /** The effects of a release of the library on a client's personas. */
 export const releaseEffectsRoute =
   ({ kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>) =>
   (app: FastifyInstance) => {
-    /** What the release changed. The first release has no predecessor, so it changes nothing. */
-    const readChanges = async (releaseId: number) => {
-      const { release, skills, isCompared } = await kit.peer(releasedSkills, { params: { releaseId } });
-      if (release.since === null) return { release, skills, roles: [], isCompared };
-      const ofRoles = await kit.peer(changedRoles, { query: { since: release.since, until: release.at } });
-      return { release, skills, roles: ofRoles.roles, isCompared: isCompared && ofRoles.isCompared };
-    };
-
     route(app, releaseEffects, async ({ params, query: { clientId, offset, pagesize } }) => {
-      const { release, skills, roles, isCompared } = await readChanges(params.releaseId);
+      const { release, skills, roles, isCompared } = await readRelease(kit, params.releaseId);
       const skilledPersonaIds = await mappings.model.distinct('_id', {
         clientId,
         'rows.skillId': { $in: skills.map(({ id }) => id) },

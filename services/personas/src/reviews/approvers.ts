@@ -15,3 +15,9 @@ export const approverReader = (kit: ServiceKit) => {
   return async (clientId: number): Promise<readonly number[]> => (await read([clientId])).get(clientId) ?? [];
 };
 export type ReadApprovers = ReturnType<typeof approverReader>;
+
+/** Throws `forbidden` unless the user approves the personas of the client. */
+export const refuseOthers = async (readApprovers: ReadApprovers, clientId: number, userId: number): Promise<void> => {
+  if (!(await readApprovers(clientId)).includes(userId))
+    throw new AppError('forbidden', 'Only the approvers of this client decide on personas.');
+};

@@ -15,6 +15,8 @@ export const ReviewDocument = z.object({
     .nullable()
     .default(null),
   approved: z.object({ by: z.number(), at: z.date(), version: Snapshot }).nullable().default(null),
+  /** Releases of the library up to this time were accepted or kept; null: those up to the approval. */
+  decidedUntil: z.date().nullable().default(null),
 });
 export type ReviewFields = z.infer<typeof ReviewDocument>;
 export type ReviewDocument = Document<ReviewFields>;

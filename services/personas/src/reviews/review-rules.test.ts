@@ -34,7 +34,10 @@ describe('a step', () => {
       { state: 'inReview', sent: { by: 3, at, message: 'Look' }, refused: null },
     ],
     [{ kind: 'withdraw' }, { state: 'draft', sent: null }],
-    [{ kind: 'approve' }, { state: 'approved', sent: null, refused: null, approved: { by: 3, at, version } }],
+    [
+      { kind: 'approve' },
+      { state: 'approved', sent: null, refused: null, approved: { by: 3, at, version }, decidedUntil: null },
+    ],
     [
       { kind: 'refuse', reason: 'No' },
       { state: 'draft', sent: null, refused: { by: 3, at, reason: 'No', sentBy: 2 } },

@@ -54,7 +54,13 @@ export const afterStep = (
     case 'withdraw':
       return { state: stateBefore, sent: null };
     case 'approve':
-      return { state: 'approved', sent: null, refused: null, approved: { by, at, version: current } };
+      return {
+        state: 'approved',
+        sent: null,
+        refused: null,
+        approved: { by, at, version: current },
+        decidedUntil: null,
+      };
     case 'refuse':
       return {
         state: stateBefore,

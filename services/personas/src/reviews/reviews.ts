@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { differenceRoutes } from '../library-differences/difference-routes';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import { commentRoutes } from './comment-routes';
 import { reviewEvents } from './review-events';
@@ -16,6 +17,7 @@ export const reviewModule = (given: Omit<ReviewStores, 'events'>, selections: Fr
       stepRoutes(stores, selections)(app);
       reviewRoutes(stores)(app);
       commentRoutes(stores)(app);
+      differenceRoutes(stores, selections)(app);
     },
   };
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fillPath } from '@skills-architect/contracts';
-import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
+import { formatCount } from '@skills-architect/contracts/locale';
 import {
   approvePersonas,
   type PersonaSelection,
@@ -15,67 +14,34 @@ import type { FastifyInstance } from 'fastify';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import { BATCH_SIZE } from '../personas/persona-removal';
+import { refuseOthers } from './approvers';
 import type { ReviewStep } from './review-rules';
+import { stepJob } from './step-job';
 import { type ReviewStores, type StepOfClient, takeStep } from './take-step';
-import { countChangedSince, nextUndoable, type UndoneStep, undoStep } from './undo-step';
+import { countChangedSince, nextUndoable, type UndoneStep, undoStep, undoWholeStep } from './undo-step';
 
 export const STEP_JOB = 'review-step';
 export const UNDO_STEP_JOB = 'review-undo';
-type StepJob = StepOfClient & { total: number };
 
-const TITLES = {
-  send: ['Sending', 'for review', 'sent for review'],
-  withdraw: ['Taking', 'out of review', 'taken out of review'],
+const WORDS = {
+  send: ['Sending', ' for review', 'sent for review'],
+  withdraw: ['Taking', ' out of review', 'taken out of review'],
   approve: ['Approving', '', 'approved'],
   refuse: ['Refusing', '', 'refused'],
 } as const;
-
-const titleOf = (kind: ReviewStep['kind'], total: number) => {
-  const [doing, where] = TITLES[kind];
-  return `${doing} ${formatNumber(total)} personas ${where}`.trim();
-};
-
-const summaryOf = (kind: ReviewStep['kind'], changed: number, unchanged: number) => {
-  const left = unchanged ? `, ${formatNumber(unchanged)} left as they were` : '';
-  return `${formatCount(changed, 'persona', 'personas')} ${TITLES[kind][2]}${left}`;
-};
 
 /** Steps of reviews for selections of personas, and taking them back. */
 export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) => (app: FastifyInstance) => {
   const { kit, personas, readApprovers } = stores;
 
-  const undoAll = async (step: UndoneStep, signal?: AbortSignal) => {
-    let restored = 0;
-    for (let ids = await nextUndoable(stores, step, BATCH_SIZE); ids.length; ) {
-      signal?.throwIfAborted();
-      restored += await undoStep(stores, step, ids);
-      ids = await nextUndoable(stores, step, BATCH_SIZE);
-    }
-    return restored;
-  };
-
-  kit.jobs.define<StepJob>(
-    STEP_JOB,
-    async ({ data, signal, progress, preventCancelling }) => {
-      const { changeSet, total, step } = data;
-      let seen = 0;
-      for await (const ids of selections.read(changeSet)) {
-        signal.throwIfAborted();
-        await takeStep(stores, data, ids);
-        seen += ids.length;
-        await progress(seen, total);
-      }
-      await preventCancelling();
-      // Counted, because a run that takes over has not changed all of them itself.
-      const changed = await stores.reviews.model.countDocuments({ changeSet });
-      return { summary: summaryOf(step.kind, changed, total - changed) };
-    },
-    async (data, { cancelled }) => {
-      if (cancelled) await undoAll(data);
-    },
-  );
+  const stepsJob = stepJob<StepOfClient>(stores, selections, {
+    job: STEP_JOB,
+    takeBatch: (taken, ids) => takeStep(stores, taken, ids),
+    title: ({ step }, count) => `${WORDS[step.kind][0]} ${count}${WORDS[step.kind][1]}`,
+    done: ({ step }) => WORDS[step.kind][2],
+  });
   kit.jobs.define<UndoneStep>(UNDO_STEP_JOB, async ({ data, signal }) => {
-    const restored = await undoAll(data, signal);
+    const restored = await undoWholeStep(stores, data, signal);
     return { summary: `${formatCount(restored, 'review is', 'reviews are')} as before` };
   });
 
@@ -96,27 +62,8 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
       const { changed } = ids.length ? await takeStep(stores, taken, ids, read) : { changed: 0 };
       return { changed, unchanged: ids.length - changed, changeSet };
     }
-    const jobToken = await kit.db.transaction(async (session) => {
-      await selections.freeze(changeSet, ids, BATCH_SIZE, session);
-      const job = {
-        token: changeSet,
-        title: titleOf(step.kind, ids.length),
-        entity: 'personas',
-        step: 'Persona',
-        data: { ...taken, total: ids.length },
-        identity,
-        clientId,
-        itemsTotal: ids.length,
-        undo: { href: `${fillPath(undoReviewStep, { changeSet })}?clientId=${clientId}` },
-      };
-      return kit.jobs.start<StepJob>(STEP_JOB, job, session);
-    });
+    const jobToken = await stepsJob.start(taken, ids, identity);
     return { changed: 0, unchanged: 0, changeSet, jobToken };
-  };
-
-  const refuseOthers = async (clientId: number, userId: number) => {
-    if (!(await readApprovers(clientId)).includes(userId))
-      throw new AppError('forbidden', 'Only the approvers of this client decide on personas.');
   };
 
   route(app, sendForReview, async ({ query: { clientId }, body: { message, ...asked } }, context) => {
@@ -128,11 +75,11 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     take({ kind: 'withdraw' }, { clientId, ...body }, context),
   );
   route(app, approvePersonas, async ({ query: { clientId }, body }, context) => {
-    await refuseOthers(clientId, context.userId);
+    await refuseOthers(readApprovers, clientId, context.userId);
     return take({ kind: 'approve' }, { clientId, ...body }, context);
   });
   route(app, refusePersonas, async ({ query: { clientId }, body: { reason, ...asked } }, context) => {
-    await refuseOthers(clientId, context.userId);
+    await refuseOthers(readApprovers, clientId, context.userId);
     return take({ kind: 'refuse', reason }, { clientId, ...asked }, context);
   });
 
@@ -140,7 +87,7 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     const undone = { clientId, userId, changeSet };
     const { matchedCount } = await kit.board.requestCancel(changeSet, userId);
     if (matchedCount) return { restored: 0, unchanged: 0, jobToken: changeSet };
-    const ids = await nextUndoable(stores, undone, BATCH_SIZE + 1);
+    const ids = await nextUndoable(stores, undone, { after: 0, limit: BATCH_SIZE + 1 });
     if (!ids.length) throw notFound('A change that could be taken back');
     if (ids.length > BATCH_SIZE) {
       const jobToken = await kit.jobs.start<UndoneStep>(UNDO_STEP_JOB, {

@@ -1,3 +1,5 @@
+import type { ClientSession } from 'mongoose';
+import { BATCH_SIZE } from '../personas/persona-removal';
 import type { ReviewStores } from './take-step';
 
 /** A step that its author takes back. */
@@ -10,26 +12,67 @@ export interface UndoneStep {
 /** Reviews whose last change is this step of the user. */
 const undoable = ({ clientId, userId, changeSet }: UndoneStep) => ({ clientId, changeSet, 'updated.by': userId });
 
-/** The next reviews to restore, by id. */
-export const nextUndoable = async ({ reviews }: ReviewStores, step: UndoneStep, limit: number): Promise<number[]> => {
-  const found = await reviews.model.find(undoable(step), { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+/** The next reviews to restore after this id, by id. */
+export const nextUndoable = async (
+  { reviews }: ReviewStores,
+  step: UndoneStep,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> => {
+  const found = await reviews.model
+    .find({ ...undoable(step), _id: { $gt: after } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean();
   return found.map(({ _id }) => _id);
 };
 
-/** How many reviews the step has changed that somebody has changed since. */
-export const countChangedSince = async ({ reviews }: ReviewStores, { changeSet }: UndoneStep): Promise<number> =>
-  (await reviews.changedSince(changeSet)).length;
+/** How many personas the step has changed whose review or skills somebody has changed since. */
+export const countChangedSince = async ({ reviews, mappings }: ReviewStores, { changeSet }: UndoneStep) => {
+  const changed = await Promise.all([reviews.changedSince(changeSet), mappings.changedSince(changeSet)]);
+  return new Set(changed.flat()).size;
+};
 
-/** Restores these reviews, and the skills that the step has changed. */
-export const undoStep = ({ kit, reviews, mappings, events }: ReviewStores, step: UndoneStep, ids: readonly number[]) =>
-  kit.db.transaction(async (session) => {
+/** Those whose skills the step has changed, and somebody since: their review is not restored without them. */
+const withLaterSkills = async (
+  { mappings }: ReviewStores,
+  step: UndoneStep,
+  ids: readonly number[],
+  session: ClientSession,
+) => {
+  const changed = [...(await mappings.beforeChangeSet(step.changeSet, ids, session)).keys()];
+  if (!changed.length) return new Set<number>();
+  const filter = { ...undoable(step), _id: { $in: changed } };
+  const current = await mappings.model.find(filter, { _id: 1 }, { session }).lean();
+  const unchanged = new Set(current.map(({ _id }) => _id));
+  return new Set(changed.filter((id) => !unchanged.has(id)));
+};
+
+/** Restores these reviews together with the skills that the step has changed; returns how many. */
+export const undoStep = (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
+  const { kit, reviews, mappings, events } = stores;
+  return kit.db.transaction(async (session) => {
     const { clientId, userId, changeSet } = step;
     await kit.clientGuard.enter(clientId, session);
     const write = { by: userId, session };
     const filter = { ...undoable(step), _id: { $in: [...ids] } };
-    const restoring = (await reviews.model.find(filter, { _id: 1 }, { session }).lean()).map(({ _id }) => _id);
-    await mappings.undo(changeSet, write, { ...filter, _id: { $in: restoring } });
-    await reviews.undo(changeSet, write, filter);
+    const found = (await reviews.model.find(filter, { _id: 1 }, { session }).lean()).map(({ _id }) => _id);
+    const later = await withLaterSkills(stores, step, found, session);
+    const restoring = found.filter((id) => !later.has(id));
+    const ofRestoring = { ...undoable(step), _id: { $in: restoring } };
+    await mappings.undo(changeSet, write, ofRestoring);
+    await reviews.undo(changeSet, write, ofRestoring);
     await events.add(restoring, { clientId, by: userId, event: 'undone', text: '' }, session);
     return restoring.length;
   });
+};
+
+/** Restores all reviews of a step in batches; returns how many. */
+export const undoWholeStep = async (stores: ReviewStores, step: UndoneStep, signal?: AbortSignal) => {
+  const next = (after: number) => nextUndoable(stores, step, { after, limit: BATCH_SIZE });
+  let restored = 0;
+  for (let ids = await next(0); ids.length; ids = await next(ids.at(-1) ?? 0)) {
+    signal?.throwIfAborted();
+    restored += await undoStep(stores, step, ids);
+  }
+  return restored;
+};

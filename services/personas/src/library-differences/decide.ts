@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { Mapping } from '../persona-skills/mapping-rules';
+import type { Asker } from '../personas/role-names';
+import { industrySkills } from '../personas/write-persona';
+import type { ReviewDocument, ReviewFields } from '../reviews/review-document';
+import { type ReviewStores, readCurrent } from '../reviews/take-step';
+import type { UndoneStep } from '../reviews/undo-step';
+import { findTouched } from './find-touched';
+import { libraryDifference } from './library-difference';
+import { changesAfter } from './release-changes';
+
+export type Decision = 'accept' | 'keep';
+
+/** A decision on the changes of the library for personas of a client. */
+export interface DecidedStep extends UndoneStep {
+  decision: Decision;
+  /** The time of the last release that is decided on, as text: a job stores it. */
+  until: string;
+}
+
+const EVENTS = { accept: 'accepted', keep: 'kept' } as const;
+
+const hasOtherSkills = (mapping: MappingDocument, { rows, excludedRoleSkills }: Mapping) =>
+  !isDeepStrictEqual([mapping.rows, mapping.excludedRoleSkills], [rows, excludedRoleSkills]);
+
+/**
+ * Decides for up to a batch of personas; returns how many. Those that the releases have not touched, or that are decided
+ * by now, are left as they are. The approved version after accepting is the current one with the skills of the role.
+ */
+export const decideBatch = async (
+  stores: ReviewStores,
+  { clientId, userId, changeSet, decision, until }: DecidedStep,
+  ids: readonly number[],
+  asker: Asker,
+): Promise<number> => {
+  const { kit, personas, mappings, reviews, events } = stores;
+  const decidedUntil = new Date(until);
+  const { changes } = await findTouched(stores, { clientId, ids }, asker);
+  const changedAfter = changesAfter({ releases: changes.releases.filter(({ at }) => at <= decidedUntil) });
+  const roleIds = (await personas.model.distinct('industryRoleId', { _id: { $in: [...ids] }, clientId })).map(Number);
+  const roleSkills = await industrySkills(kit, decision === 'accept' ? roleIds.filter(Boolean) : [], asker);
+  return kit.db.transaction(async (session) => {
+    await kit.clientGuard.enter(clientId, session);
+    const current = await readCurrent(stores, clientId, ids, session);
+    const found = await reviews.model
+      .find({ _id: { $in: [...ids] }, clientId, ...reviews.alive }, null, { session })
+      .lean<ReviewDocument[]>();
+    const reviewsById = new Map(found.map((review) => [review._id, review]));
+    const at = kit.now();
+    const reviewPatches = new Map<number, Partial<ReviewFields>>();
+    const mappingPatches = new Map<number, Mapping>();
+    for (const { persona, mapping, snapshot } of current) {
+      const review = reviewsById.get(persona._id);
+      // Its role was changed since the skills of the roles were read.
+      if (persona.industryRoleId !== null && !roleIds.includes(persona.industryRoleId)) continue;
+      const difference = review && libraryDifference({ persona, mapping, review }, changedAfter, roleSkills);
+      if (!difference) continue;
+      if (decision === 'keep') {
+        reviewPatches.set(persona._id, { decidedUntil });
+        continue;
+      }
+      const { accepted } = difference;
+      const version = { ...snapshot, rows: accepted.rows };
+      reviewPatches.set(persona._id, { approved: { by: userId, at, version }, refused: null, decidedUntil });
+      if (mapping && hasOtherSkills(mapping, accepted)) mappingPatches.set(persona._id, accepted);
+    }
+    const write = { by: userId, changeSet, session };
+    await mappings.changeMany(mappingPatches, write);
+    const decided = await reviews.changeMany(reviewPatches, write);
+    const event = { clientId, by: userId, event: EVENTS[decision], text: '' };
+    await events.add(
+      decided.map(({ _id }) => _id),
+      event,
+      session,
+    );
+    return decided.length;
+  });
+};

@@ -1,0 +1,49 @@
+import type { LibraryDifference } from '@skills-architect/contracts/personas';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { IndustrySkill, Mapping } from '../persona-skills/mapping-rules';
+import type { PersonaDocument } from '../personas/persona-document';
+import { affectedPersonas } from '../releases/affected-personas';
+import type { ReviewDocument } from '../reviews/review-document';
+import { settledUntil } from './find-touched';
+import { followRole, formerlyExpected } from './follow-role';
+import type { changesAfter } from './release-changes';
+
+export interface ReviewedPersona {
+  persona: Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>;
+  mapping: MappingDocument | undefined;
+  review: ReviewDocument;
+}
+
+interface Found extends Omit<LibraryDifference, 'roleSkills'> {
+  roleSkills: Omit<LibraryDifference['roleSkills'][number], 'skillName'>[];
+  /** The skills of the persona once the changes of its role are accepted. */
+  accepted: Mapping;
+}
+
+/**
+ * What releases have changed for an approved persona, and its skills once this is accepted; undefined if nothing. Only
+ * changes of its role change its skills; a deleted role has none to follow, so it leaves them as they are.
+ */
+export const libraryDifference = (
+  { persona, mapping, review }: ReviewedPersona,
+  changedAfter: ReturnType<typeof changesAfter>,
+  roleSkills: ReadonlyMap<number, readonly IndustrySkill[]>,
+): Found | undefined => {
+  const since = settledUntil(review);
+  if (review.state !== 'approved' || !review.approved || !since) return undefined;
+  const [affected] = affectedPersonas([persona], mapping ? [mapping] : [], changedAfter(since));
+  if (!affected || (!affected.role && !affected.skills.length)) return undefined;
+  const { rows = [], excludedRoleSkills = [] } = mapping ?? {};
+  const current = { rows, excludedRoleSkills };
+  const { industryRoleId } = persona;
+  const ofRole = affected.role && industryRoleId !== null ? roleSkills.get(industryRoleId) : undefined;
+  const followed = ofRole
+    ? followRole(current, formerlyExpected(review.approved.version, { industryRoleId, rows }), ofRole)
+    : { mapping: current, changes: [] };
+  return {
+    ...affected,
+    approvedAt: review.approved.at.toISOString(),
+    roleSkills: followed.changes,
+    accepted: followed.mapping,
+  };
+};

@@ -1,0 +1,64 @@
+import type { ChangedRecord } from '@skills-architect/contracts';
+import { listReleases } from '@skills-architect/contracts/skills';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Asker } from '../personas/role-names';
+import { readRelease } from '../releases/read-release';
+
+interface Changed {
+  roles: ChangedRecord[];
+  skills: ChangedRecord[];
+}
+
+/** What a release has changed, and the time it was named. */
+export type ReleasedChanges = Changed & { at: Date };
+
+/** The releases since a time, the latest first. */
+export interface LibraryChanges {
+  releases: ReleasedChanges[];
+  /** False while the changes of one of them are not fully compared. */
+  isCompared: boolean;
+}
+
+/** Releases per call. */
+const PAGE_SIZE = 50;
+
+/** Ids of the releases named after this time, the latest first. */
+const releaseIdsSince = async (kit: ServiceKit, since: Date, asker: Asker) => {
+  const ids: number[] = [];
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const { releases } = await kit.peer(listReleases, { query: { offset, pagesize: PAGE_SIZE } }, asker);
+    const later = releases.filter(({ at }) => new Date(at) > since);
+    ids.push(...later.map(({ releaseId }) => releaseId));
+    if (later.length < PAGE_SIZE) return ids;
+  }
+};
+
+/** Reads what the releases after this time have changed. */
+export const readLibraryChanges = async (kit: ServiceKit, since: Date, asker: Asker): Promise<LibraryChanges> => {
+  const read = [];
+  for (const releaseId of await releaseIdsSince(kit, since, asker)) read.push(await readRelease(kit, releaseId));
+  return {
+    releases: read.map(({ release, roles, skills }) => ({ at: new Date(release.at), roles, skills })),
+    isCompared: read.every(({ isCompared }) => isCompared),
+  };
+};
+
+const latestOfEach = (records: readonly ChangedRecord[]) => {
+  const latest = new Map<number, ChangedRecord>();
+  for (const record of records) if (!latest.has(record.id)) latest.set(record.id, record);
+  return [...latest.values()];
+};
+
+/** Answers what the releases after a time have changed: of several changes of a record the latest counts. */
+export const changesAfter = ({ releases }: Pick<LibraryChanges, 'releases'>): ((since: Date) => Changed) => {
+  const known = new Map<number, Changed>();
+  return (since) => {
+    const later = releases.filter(({ at }) => at > since);
+    const changed = known.get(later.length) ?? {
+      roles: latestOfEach(later.flatMap(({ roles }) => roles)),
+      skills: latestOfEach(later.flatMap(({ skills }) => skills)),
+    };
+    known.set(later.length, changed);
+    return changed;
+  };
+};

@@ -16,7 +16,9 @@ import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import type { ReviewStep } from './review-rules';
+import type { TakenReview } from './step-notices';
 import { type ReviewStores, type StepOfClient, takeStep } from './take-step';
+import { prepareTelling, readTaken } from './tell-step';
 import { countChangedSince, nextUndoable, type UndoneStep, undoStep } from './undo-step';
 
 export const STEP_JOB = 'review-step';
@@ -66,8 +68,11 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
         await progress(seen, total);
       }
       await preventCancelling();
-      // Counted, because a run that takes over has not changed all of them itself.
-      const changed = await stores.reviews.model.countDocuments({ changeSet });
+      const taken: TakenReview[] = [];
+      for await (const ids of selections.read(changeSet)) taken.push(...(await readTaken(stores, data, ids)));
+      const tell = await prepareTelling(stores, data);
+      await kit.db.transaction((session) => tell(taken, session));
+      const changed = taken.length;
       return { summary: summaryOf(step.kind, changed, total - changed) };
     },
     async (data, { cancelled }) => {
@@ -93,7 +98,8 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     if (read && ids.length > 1) throw invalid('read', 'Versions belong to a single persona.');
     const taken = { clientId, userId, changeSet, step };
     if (ids.length <= BATCH_SIZE) {
-      const { changed } = ids.length ? await takeStep(stores, taken, ids, read) : { changed: 0 };
+      const tell = step.kind === 'withdraw' ? undefined : await prepareTelling(stores, taken);
+      const changed = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : 0;
       return { changed, unchanged: ids.length - changed, changeSet };
     }
     const jobToken = await kit.db.transaction(async (session) => {

@@ -9,12 +9,14 @@ import {
   type ReviewComment,
   undoCommentDeletion,
 } from '@skills-architect/contracts/personas';
-import { AppError, notFound, route, userNameReader } from '@skills-architect/service-kit';
+import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { readLibrary } from '../persona-skills/read-library';
 import type { Asker } from '../personas/role-names';
 import type { CommentDocument } from './comment-document';
+import { noticesOfComment } from './comment-notices';
 import { fieldName } from './place-name';
+import { readTalkers } from './read-talkers';
 import type { ReviewStores } from './take-step';
 
 const FOREIGN = 'Only who wrote a comment can change its text or delete it.';
@@ -26,8 +28,7 @@ const toPlace = (field: CommentDocument['field'], skillId: CommentDocument['skil
 
 /** Comments on personas: each one is a record of its own, so that several people can comment at once. */
 export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) => {
-  const { kit, personas, comments } = stores;
-  const userNames = userNameReader(kit);
+  const { kit, personas, comments, readApprovers, userNames } = stores;
 
   const toComments = async (found: readonly CommentDocument[], userId: number, asker: Asker) => {
     const skillIds = [...new Set(found.flatMap(({ skillId }) => skillId ?? []))];
@@ -72,7 +73,9 @@ export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) =>
   });
 
   route(app, addComment, async ({ params: { personaId }, body }, { identity, userId, request }) => {
-    const { clientId } = await personas.get(personaId);
+    const { clientId, personaName } = await personas.get(personaId);
+    const [approverIds, nameOf] = await Promise.all([readApprovers(clientId), userNames([userId])]);
+    const writer = { userId, userName: nameOf(userId) };
     const added = await kit.db.transaction(async (session) => {
       await kit.clientGuard.enter(clientId, session);
       const [comment] = await comments.create([{ clientId, personaId, ...body.place, text: body.text }], {
@@ -80,6 +83,8 @@ export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) =>
         session,
       });
       if (!comment) throw new Error('no comment was created');
+      const told = { ...comment, commentId: comment._id, personaName, ...writer, approverIds };
+      await kit.notices.send(noticesOfComment({ ...told, ...(await readTalkers(stores, comment, session)) }), session);
       return comment;
     });
     return toComment(added, userId, { identity, requestId: request.id });

@@ -1,5 +1,5 @@
 import { getReview, type Review, reviewHistory } from '@skills-architect/contracts/personas';
-import { notFound, route, userNameReader } from '@skills-architect/service-kit';
+import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { readLibrary } from '../persona-skills/read-library';
 import type { PersonaDocument } from '../personas/persona-document';
@@ -11,8 +11,7 @@ import { type ReviewStores, readCurrent } from './take-step';
 
 /** Reads the review of a persona and its course. */
 export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => {
-  const { kit, personas, reviews, events, names, readApprovers } = stores;
-  const userNames = userNameReader(kit);
+  const { kit, personas, reviews, events, names, readApprovers, userNames } = stores;
 
   const toReview = async ({ _id, clientId }: PersonaDocument, userId: number, asker: Asker): Promise<Review> => {
     const [[current], stored, approverIds] = await Promise.all([

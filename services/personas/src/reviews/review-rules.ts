@@ -41,29 +41,29 @@ export const allowedSteps = (
   refuse: isApprover && fitsStep('refuse', state, isChanged),
 });
 
-/** The review after a step. What ends without an approval returns to the approved version, if there is one. */
+/** The state after a step. What ends without an approval returns to the approved version, if there is one. */
+export const stateAfter = (kind: ReviewStep['kind'], hasApproved: boolean): ApprovalState => {
+  if (kind === 'send') return 'inReview';
+  return kind === 'approve' || hasApproved ? 'approved' : 'draft';
+};
+
+/** The review after a step. */
 export const afterStep = (
   step: ReviewStep,
   review: Pick<ReviewFields, 'sent' | 'approved'>,
   { by, at, current }: { by: number; at: Date; current: Snapshot },
 ): Partial<ReviewFields> => {
-  const stateBefore: ApprovalState = review.approved ? 'approved' : 'draft';
+  const state = stateAfter(step.kind, review.approved !== null);
   switch (step.kind) {
     case 'send':
-      return { state: 'inReview', sent: { by, at, message: step.message }, refused: null };
+      return { state, sent: { by, at, message: step.message }, refused: null };
     case 'withdraw':
-      return { state: stateBefore, sent: null };
+      return { state, sent: null };
     case 'approve':
-      return {
-        state: 'approved',
-        sent: null,
-        refused: null,
-        approved: { by, at, version: current },
-        decidedUntil: null,
-      };
+      return { state, sent: null, refused: null, approved: { by, at, version: current }, decidedUntil: null };
     case 'refuse':
       return {
-        state: stateBefore,
+        state,
         sent: null,
         refused: { by, at, reason: step.reason, sentBy: review.sent?.by ?? null },
       };

@@ -1,3 +1,4 @@
+import { userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { differenceRoutes } from '../library-differences/difference-routes';
 import type { FrozenSelections } from '../personas/frozen-selection';
@@ -8,9 +9,9 @@ import { stepRoutes } from './step-routes';
 import type { ReviewStores } from './take-step';
 
 /** The reviews of personas. */
-export const reviewModule = (given: Omit<ReviewStores, 'events'>, selections: FrozenSelections) => {
+export const reviewModule = (given: Omit<ReviewStores, 'events' | 'userNames'>, selections: FrozenSelections) => {
   const events = reviewEvents(given.kit);
-  const stores = { ...given, events };
+  const stores = { ...given, events, userNames: userNameReader(given.kit) };
   return {
     createIndexes: events.createIndexes,
     routes: (app: FastifyInstance) => {

@@ -11,6 +11,8 @@ interface StepKind<Step extends UndoneStep> {
   job: string;
   /** Changes a batch of personas, except those that the step does not fit, or that it has changed already. */
   takeBatch: (step: Step, ids: readonly number[], identity: Identity) => Promise<unknown>;
+  /** Runs once after all batches, again if a run takes over then. */
+  afterAll?: (step: Step) => Promise<void>;
   /** What the job is called, with the number of its personas as text. */
   title: (step: Step, personas: string) => string;
   /** What happened to the changed personas: 'approved'. */
@@ -21,7 +23,7 @@ interface StepKind<Step extends UndoneStep> {
 export const stepJob = <Step extends UndoneStep>(
   stores: ReviewStores,
   selections: FrozenSelections,
-  { job, takeBatch, title, done }: StepKind<Step>,
+  { job, takeBatch, afterAll, title, done }: StepKind<Step>,
 ) => {
   const { kit, reviews } = stores;
   kit.jobs.define<Step & { total: number }>(
@@ -36,6 +38,7 @@ export const stepJob = <Step extends UndoneStep>(
         await progress(seen, total);
       }
       await preventCancelling();
+      await afterAll?.(data);
       // Counted, because a run that takes over has not changed all of them itself.
       const changed = await reviews.model.countDocuments({ changeSet });
       const left = total > changed ? `, ${formatNumber(total - changed)} left as they were` : '';

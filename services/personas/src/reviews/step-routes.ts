@@ -17,7 +17,9 @@ import { BATCH_SIZE } from '../personas/persona-removal';
 import { refuseOthers } from './approvers';
 import type { ReviewStep } from './review-rules';
 import { stepJob } from './step-job';
+import type { TakenReview } from './step-notices';
 import { type ReviewStores, type StepOfClient, takeStep } from './take-step';
+import { prepareTelling, readTaken } from './tell-step';
 import { countChangedSince, nextUndoable, type UndoneStep, undoStep, undoWholeStep } from './undo-step';
 
 export const STEP_JOB = 'review-step';
@@ -34,9 +36,18 @@ const WORDS = {
 export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) => (app: FastifyInstance) => {
   const { kit, personas, readApprovers } = stores;
 
+  /** One notice for each user, although the step has several transactions. */
+  const tellWholeStep = async (step: StepOfClient) => {
+    const taken: TakenReview[] = [];
+    for await (const ids of selections.read(step.changeSet)) taken.push(...(await readTaken(stores, step, ids)));
+    const tell = await prepareTelling(stores, step);
+    await kit.db.transaction((session) => tell(taken, session));
+  };
+
   const stepsJob = stepJob<StepOfClient>(stores, selections, {
     job: STEP_JOB,
     takeBatch: (taken, ids) => takeStep(stores, taken, ids),
+    afterAll: tellWholeStep,
     title: ({ step }, count) => `${WORDS[step.kind][0]} ${count}${WORDS[step.kind][1]}`,
     done: ({ step }) => WORDS[step.kind][2],
   });
@@ -59,7 +70,8 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     if (read && ids.length > 1) throw invalid('read', 'Versions belong to a single persona.');
     const taken = { clientId, userId, changeSet, step };
     if (ids.length <= BATCH_SIZE) {
-      const { changed } = ids.length ? await takeStep(stores, taken, ids, read) : { changed: 0 };
+      const tell = step.kind === 'withdraw' ? undefined : await prepareTelling(stores, taken);
+      const changed = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : 0;
       return { changed, unchanged: ids.length - changed, changeSet };
     }
     const jobToken = await stepsJob.start(taken, ids, identity);

@@ -1,5 +1,5 @@
 import type { ReadVersions } from '@skills-architect/contracts/personas';
-import { asAutomaticWrite, isDuplicateKeyError, stale } from '@skills-architect/service-kit';
+import { asAutomaticWrite, isDuplicateKeyError, stale, type UserNames } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
@@ -7,13 +7,14 @@ import type { PersonaStores } from '../personas/write-persona';
 import { isChanged } from './differences';
 import type { ReviewDocument, ReviewFields } from './review-document';
 import type { ReviewEvents } from './review-events';
-import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, textOfStep } from './review-rules';
+import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, stateAfter, textOfStep } from './review-rules';
 import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
+import type { TakenReview, TellStep } from './step-notices';
 
 export type ReviewStores = Pick<
   PersonaStores,
   'kit' | 'personas' | 'mappings' | 'reviews' | 'comments' | 'profiles' | 'names' | 'readApprovers'
-> & { events: ReviewEvents };
+> & { events: ReviewEvents; userNames: UserNames };
 
 /** A step of a user for personas of a client. */
 export interface StepOfClient {
@@ -23,10 +24,11 @@ export interface StepOfClient {
   step: ReviewStep;
 }
 
-/** Who had sent the changed personas for review, for the notice about the decision. */
-export interface TakenStep {
-  changed: number;
-  senders: number[];
+interface StepOptions {
+  /** Throws 409 for a persona that has changed since it was read. */
+  read?: ReadVersions | undefined;
+  /** Tells users of the step, in its transaction. */
+  tell?: TellStep | undefined;
 }
 
 /** The personas with their skills, as the transaction sees them. */
@@ -76,14 +78,14 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Takes a step for up to a batch of personas; changes only those in a state that the step fits, as the transaction sees
- * it. Of two steps at once the later one sees the former. With `read`, throws 409 for a persona that has changed since.
+ * it. Of two steps at once the later one sees the former. Returns how many it has changed.
  */
 export const takeStep = async (
   stores: ReviewStores,
   { clientId, userId, changeSet, step }: StepOfClient,
   ids: readonly number[],
-  read?: ReadVersions,
-): Promise<TakenStep> => {
+  { read, tell }: StepOptions = {},
+): Promise<number> => {
   const { kit, reviews, events } = stores;
   await ensureReviews(stores, clientId, ids);
   return kit.db.transaction(async (session) => {
@@ -95,7 +97,7 @@ export const takeStep = async (
     const reviewsById = new Map(found.map((review) => [review._id, review]));
     const at = kit.now();
     const patches = new Map<number, Partial<ReviewFields>>();
-    const senders = new Set<number>();
+    const taken: TakenReview[] = [];
     for (const { persona, mapping, snapshot } of current) {
       if (read && (persona.rev !== read.personaRev || mapping?.rev !== read.skillsRev))
         throw stale({ personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 });
@@ -104,7 +106,12 @@ export const takeStep = async (
       const hasChanged = review.approved !== null && isChanged(review.approved.version, snapshot);
       if (!fitsStep(step.kind, review.state, hasChanged)) continue;
       patches.set(persona._id, afterStep(step, review, { by: userId, at, current: snapshot }));
-      if (review.sent) senders.add(review.sent.by);
+      taken.push({
+        personaId: persona._id,
+        personaName: persona.personaName,
+        state: stateAfter(step.kind, review.approved !== null),
+        sentBy: review.sent?.by ?? null,
+      });
     }
     const changed = await reviews.changeMany(patches, { by: userId, changeSet, session });
     const event = { clientId, by: userId, event: STEP_EVENTS[step.kind], text: textOfStep(step) };
@@ -113,6 +120,7 @@ export const takeStep = async (
       event,
       session,
     );
-    return { changed: changed.length, senders: [...senders] };
+    await tell?.(taken, session);
+    return changed.length;
   });
 };

@@ -1,0 +1,15 @@
+import type { ApprovalFilter } from '@skills-architect/contracts/personas';
+
+const MOST = 500;
+
+/** A text that fits into a notice; a longer one ends with '…'. */
+export const fitLine = (text: string, most = MOST): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
+/** The screen that shows the review of a persona. */
+export const reviewPath = (personaId: number, clientId: number): string =>
+  `/persona/review/${personaId}?client=${clientId}`;
+
+/** The list of a client's personas; without a filter, all of them. */
+export const listPath = (clientId: number, approval?: ApprovalFilter): string =>
+  `/personas?client=${clientId}${approval ? `&approval=${approval}` : ''}`;

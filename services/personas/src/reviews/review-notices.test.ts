@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { approvers, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
+
+const CLIENT = 5;
+const sender = aUser(1, [CLIENT], 11);
+const approver = aUser(1, [CLIENT], 12);
+const other = aUser(1, [CLIENT], 13);
+const query = { clientId: CLIENT };
+let test: TestPersonas;
+
+beforeAll(async () => {
+  approvers.set(CLIENT, [approver.userId]);
+  test = await startPersonas();
+});
+afterAll(() => test.service.close());
+beforeEach(async () => {
+  await test.service.platform.portal.collection('notices').deleteMany({});
+});
+
+const as = (user = sender) => test.service.as(user);
+const create = async () => (await test.create({}, CLIENT)).body;
+const send = (selection: calls.PersonaSelection, message = 'Look') =>
+  as().call(calls.sendForReview, { query, body: { selection, message } });
+const told = async () => {
+  const found = await test.service.platform.portal.collection('notices').find().sort({ userId: 1 }).toArray();
+  return found.map(({ userId, kind, title, text }) => [userId, kind, title, text]);
+};
+
+describe('users are told', () => {
+  it('of a review that waits for them, and of the decision', async () => {
+    const { personaId, personaName } = await create();
+    await send({ ids: [personaId] });
+    await send({ ids: [personaId] });
+    expect(await told()).toEqual([[12, 'reviewAsked', `User 11 asks you to review ${personaName}`, 'Look']]);
+    const body = { selection: { ids: [personaId] }, reason: 'Levels' };
+    await as(approver).call(calls.refusePersonas, { query, body });
+    expect((await told())[0]).toEqual([11, 'reviewDecided', `User 12 refused ${personaName}`, 'Levels']);
+  });
+
+  it('of comments, at the same place only', async () => {
+    const { personaId, personaName } = await create();
+    const comment = (user: typeof sender, place: calls.CommentPlace, text: string) =>
+      as(user).call(calls.addComment, { params: { personaId }, body: { place, text } });
+    await comment(other, {}, 'Whole');
+    await comment(approver, { skillId: 7 }, 'Skill');
+    await comment(sender, {}, 'Answer');
+    const title = (user: number) => `User ${user} commented on ${personaName}`;
+    expect((await told()).sort()).toEqual([
+      [12, 'commentAdded', title(11), 'Answer'],
+      [12, 'commentAdded', title(13), 'Whole'],
+      [13, 'commentAdded', title(11), 'Answer'],
+    ]);
+    await send({ ids: [personaId] });
+    await comment(approver, { skillId: 7 }, 'Sent');
+    expect((await told())[0]).toEqual([11, 'commentAdded', title(12), 'Sent']);
+  });
+});

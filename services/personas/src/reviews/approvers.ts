@@ -16,8 +16,16 @@ export const approverReader = (kit: ServiceKit) => {
 };
 export type ReadApprovers = ReturnType<typeof approverReader>;
 
-/** Throws `forbidden` unless the user approves the personas of the client. */
+/** The approvers of a client; throws `conflict` when it has none. */
+export const needApprovers = async (readApprovers: ReadApprovers, clientId: number): Promise<readonly number[]> => {
+  const approverIds = await readApprovers(clientId);
+  if (!approverIds.length)
+    throw new AppError('conflict', 'This client has no approvers: its personas need no approval.');
+  return approverIds;
+};
+
+/** Throws `forbidden` unless the user approves the personas of the client, and `conflict` when nobody does. */
 export const refuseOthers = async (readApprovers: ReadApprovers, clientId: number, userId: number): Promise<void> => {
-  if (!(await readApprovers(clientId)).includes(userId))
+  if (!(await needApprovers(readApprovers, clientId)).includes(userId))
     throw new AppError('forbidden', 'Only the approvers of this client decide on personas.');
 };

@@ -9,12 +9,12 @@ import {
   undoReviewStep,
   withdrawFromReview,
 } from '@skills-architect/contracts/personas';
-import { AppError, type CallContext, invalid, notFound, route } from '@skills-architect/service-kit';
+import { type CallContext, invalid, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import { BATCH_SIZE } from '../personas/persona-removal';
-import { refuseOthers } from './approvers';
+import { needApprovers, refuseOthers } from './approvers';
 import type { ReviewStep } from './review-rules';
 import { stepJob } from './step-job';
 import type { TakenReview } from './step-notices';
@@ -79,8 +79,7 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
   };
 
   route(app, sendForReview, async ({ query: { clientId }, body: { message, ...asked } }, context) => {
-    if (!(await readApprovers(clientId)).length)
-      throw new AppError('conflict', 'This client has no approvers: its personas need no approval.');
+    await needApprovers(readApprovers, clientId);
     return take({ kind: 'send', message }, { clientId, ...asked }, context);
   });
   route(app, withdrawFromReview, ({ query: { clientId }, body }, context) =>

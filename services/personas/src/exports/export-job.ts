@@ -5,10 +5,11 @@ import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
+import { approvalTextReader, type ReadApprovalTexts } from '../reviews/approval-column';
 import { COVER_HEAD, coverRows, describeSelection } from './export-cover';
 import { completeLibrary, type ExportLibrary } from './export-library';
 import { countNeeds, type ExportJob, filterNames } from './export-plan';
-import { PERSONA_COLUMNS, personaRow } from './persona-rows';
+import { personaColumns, personaRow } from './persona-rows';
 import { matrixHead, matrixRow } from './skill-matrix';
 import { SKILL_COLUMNS, skillRows } from './skill-rows';
 
@@ -59,13 +60,14 @@ interface ExportPlan {
   library: ExportLibrary;
   /** The skills of the matrix. */
   matrixIds: readonly number[];
+  readApprovals: ReadApprovalTexts | undefined;
 }
 
 /** Adds all personas to the workbook page by page, so that only one page is in memory. */
 const addPersonas = async (
   stores: PersonaStores,
   run: JobRun<ExportJob>,
-  { filter, library, matrixIds }: ExportPlan,
+  { filter, library, matrixIds, readApprovals }: ExportPlan,
   add: AddRows<SheetCell>,
 ) => {
   const { personas, mappings } = stores;
@@ -96,7 +98,9 @@ const addPersonas = async (
       { roles: pick(names.roles, roleIds), library: pick(library, skillIds) },
       run.identity.user?.language,
     );
-    const rows = page.map((persona) => personaRow(persona, { ...names, roles: shown.roles }));
+    const approvals = await readApprovals?.(page, mappingByPersona);
+    const shownNames = { ...names, roles: shown.roles };
+    const rows = page.map((persona) => personaRow(persona, shownNames, approvals?.get(persona._id)));
     const pageSkillRows = page.flatMap((persona) =>
       skillRows(persona, mappingByPersona.get(persona._id), shown.library),
     );
@@ -124,11 +128,12 @@ export const exportPersonas = async (stores: PersonaStores, books: Workbooks, ru
   const chosenIds = needs.columns();
   await completeLibrary(stores, library, chosenIds, run.identity);
   const matrixIds = chosenIds.filter((id) => library.has(id));
+  const readApprovals = await approvalTextReader(stores, clientId);
   const { language } = run.identity.user ?? {};
   const named = await stores.shown.show(pick(library, matrixIds), language);
   const heads: SheetHead[] = [
     COVER_HEAD,
-    { name: 'Personas', columns: PERSONA_COLUMNS, frozenColumns: FROZEN },
+    { name: 'Personas', columns: personaColumns(readApprovals !== undefined), frozenColumns: FROZEN },
     matrixHead(matrixIds, named),
     { name: 'Persona Skills', columns: SKILL_COLUMNS, frozenColumns: FROZEN },
   ];
@@ -136,7 +141,7 @@ export const exportPersonas = async (stores: PersonaStores, books: Workbooks, ru
   await books.writeLarge(
     heads,
     async (add) => {
-      total = await addPersonas(stores, run, { filter, library, matrixIds }, add);
+      total = await addPersonas(stores, run, { filter, library, matrixIds, readApprovals }, add);
       const { clientName } = await stores.readClient(clientId);
       const cover = {
         clientName,

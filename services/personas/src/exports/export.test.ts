@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getClient } from '@skills-architect/contracts/admin';
+import { EVENT } from '@skills-architect/contracts';
+import { getClient, userNames } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
@@ -34,8 +35,11 @@ const aSkilled = (skillId: number) =>
       },
     ],
   });
+/** The approvers of the client. */
+let approverIds: number[] = [];
 const peers = peerAnswers(
-  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId, { approverIds })],
+  [userNames, () => ({ users: [] })],
   [rolesByIds, ({ body }: { body: { roleIds: number[] } }) => ({ roles: body.roleIds.map((id) => aRole(id)) })],
   [listLeadershipRoles, () => ({ leadershipRoles: [] })],
   [skillsByIds, ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.map(aSkilled) })],
@@ -172,6 +176,41 @@ describe('the export of personas', () => {
     );
     const [level] = reading.columns.filter(({ field }) => field === 'level');
     if (kind === 'client skills') expect(level?.levels).toEqual([{ value: LEVEL, level: 3, isLeftOut: false }]);
+  });
+
+  it('has a column with the approval for a client with approvers', async () => {
+    const selection = { filter: { searchString: 'Persona 00' }, except: [] };
+    const titles = async () => (await exportAndRead(selection)).sheets[1]?.rows[0] ?? [];
+    expect(await titles()).not.toContain('Approval');
+    approverIds = [staff.userId];
+    await service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'clients' } });
+    const query = { clientId: 1 };
+    const approve = (personaName: string) =>
+      service
+        .as(staff)
+        .call(calls.approvePersonas, {
+          query,
+          body: { selection: { filter: { searchString: personaName }, except: [] } },
+        });
+    await service
+      .as(staff)
+      .call(calls.sendForReview, {
+        query,
+        body: { selection: { filter: { searchString: 'Persona 00' }, except: [1] } },
+      });
+    await approve('Persona 002');
+    await approve('Persona 003');
+    await service.kit.db
+      .collection('persona')
+      .updateOne({ personaName: 'Persona 003' }, { $set: { roleDescription: 'New' } });
+    const [head = [], ...rows] = (await exportAndRead(selection)).sheets[1]?.rows ?? [];
+    expect(head.slice(-2)).toEqual(['Approval', 'Persona Id']);
+    expect(rows.slice(0, 4).map((row) => row.at(-2))).toEqual([
+      'Draft',
+      'In review',
+      'Approved',
+      'Approved, changed since',
+    ]);
   });
 
   it('is deleted after some days, and not before', async () => {

@@ -6,8 +6,10 @@ import type { RoleNames } from '../personas/role-names';
 /** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
 
-/** Columns of the sheet of personas; their ids come last. */
-export const PERSONA_COLUMNS = [
+const APPROVAL = { title: 'Approval', width: 22 };
+
+/** Columns of the sheet of personas, with their approval if the client has approvers; their ids come last. */
+export const personaColumns = (hasApproval: boolean) => [
   { title: 'Group Name', width: 24 },
   { title: 'Persona Name', width: 32 },
   ...FACT_NAMES.map((name) => ({ title: PERSONA_FACTS[name].title, width: PERSONA_FACTS[name].width })),
@@ -17,10 +19,15 @@ export const PERSONA_COLUMNS = [
   { title: 'Leadership Role', width: 24 },
   { title: 'Role Description', width: 60 },
   { title: 'Roles and Responsibilities', width: 90 },
+  ...(hasApproval ? [APPROVAL] : []),
   { title: 'Persona Id', width: 12 },
 ];
-/** A persona as a row of its sheet. */
-export const personaRow = (persona: PersonaDocument, { roles, leadershipRoles }: RoleNames): Cell[] => {
+/** A persona as a row of its sheet; `approval` only if there is a column of it. */
+export const personaRow = (
+  persona: PersonaDocument,
+  { roles, leadershipRoles }: RoleNames,
+  approval?: string,
+): Cell[] => {
   const role = roles.get(persona.industryRoleId ?? 0);
   return [
     persona.personaGroupName,
@@ -32,6 +39,7 @@ export const personaRow = (persona: PersonaDocument, { roles, leadershipRoles }:
     leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName ?? '',
     persona.roleDescription.slice(0, LONGEST_CELL),
     splitParagraphs(persona.rolesResponsibilities).join('\n').slice(0, LONGEST_CELL),
+    ...(approval === undefined ? [] : [approval]),
     persona._id,
   ];
 };

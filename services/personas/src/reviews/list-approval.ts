@@ -7,7 +7,7 @@ import { type ReviewStores, readCurrent } from './take-step';
 type Stores = Pick<ReviewStores, 'personas' | 'mappings' | 'reviews' | 'comments' | 'readApprovers'>;
 
 /** Whether the client has approvers. Personas are listed even while clients cannot be read. */
-const needsApproval = async ({ readApprovers }: Stores, clientId: number) => {
+export const needsApproval = async ({ readApprovers }: Pick<Stores, 'readApprovers'>, clientId: number) => {
   try {
     return (await readApprovers(clientId)).length > 0;
   } catch (error) {

@@ -22,6 +22,9 @@ import type { PersonaListState } from './use-persona-list';
 
 const APPROVAL_OPTIONS = ApprovalFilter.options.map((value) => ({ value, label: APPROVAL_FILTER_NAMES[value] }));
 
+/** With the filter by approval, all filters fit one row of a window 1280 pixels wide. */
+const NARROW = { base: 'field', md: '40' };
+
 export interface PersonaToolbarProps {
   state: PersonaListState;
   /** Offers to filter by approval. */
@@ -91,7 +94,7 @@ export function PersonaToolbar({
         </Text>
       )}
       {clients.length > 1 && (
-        <Box w="field" maxW="full">
+        <Box {...(hasApproval ? { flex: '1 1 11rem', maxW: 'field' } : { w: 'field', maxW: 'full' })}>
           <Picker
             label="Client"
             hideLabel
@@ -109,7 +112,7 @@ export function PersonaToolbar({
         value={state.filter.searchString}
         onChange={(searchString) => state.change({ searchString })}
       />
-      <Box w={hasApproval ? '56' : 'field'} maxW="full">
+      <Box w={hasApproval ? NARROW : 'field'} maxW="full">
         <IdsPicker
           label="Department"
           hideLabel
@@ -131,7 +134,7 @@ export function PersonaToolbar({
         />
       </HStack>
       {hasApproval && (
-        <Box w="44" maxW="full">
+        <Box w={NARROW} maxW="full">
           <SelectField
             label="Approval"
             hideLabel

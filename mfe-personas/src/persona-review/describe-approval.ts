@@ -22,6 +22,6 @@ export const describeApproval = ({ state, isChanged }: Pick<PersonaApproval, 'st
 /** The choices of the filter, as they are called on screens. */
 export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {
   ...APPROVAL_STATE_NAMES,
-  changed: CHANGED,
+  changed: 'Changed since',
   waitsForMe: 'Waits for me',
 };

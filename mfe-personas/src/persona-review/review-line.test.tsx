@@ -10,7 +10,11 @@ import { ReviewLine } from './review-line';
 const mayOnlySend = { send: true, withdraw: false, approve: false, refuse: false };
 const show = (
   review: calls.Review,
-  { sendRefusal, approverIds = [3] }: { sendRefusal?: string; approverIds?: number[] } = {},
+  {
+    sendRefusal,
+    approverIds = [3],
+    comments = [aComment(1), aComment(2)],
+  }: { sendRefusal?: string; approverIds?: number[]; comments?: calls.ReviewComment[] } = {},
 ) =>
   renderScreen(<ReviewLine personaId={12} clientId={1} sendRefusal={sendRefusal} />, {
     manifest,
@@ -18,7 +22,7 @@ const show = (
     answers: [
       answer(getClient, aClient(1, { approverIds })),
       answer(calls.getReview, review),
-      answer(calls.listComments, { comments: [aComment(1), aComment(2)] }),
+      answer(calls.listComments, { comments }),
       answer(calls.sendForReview, { changed: 1, unchanged: 0, changeSet: 'set-1' }),
     ],
   });
@@ -56,4 +60,13 @@ test('shows nothing for clients whose personas need no approval', async () => {
   const { portal } = show(aReview(), { approverIds: [] });
   await waitFor(() => expect(portal.requests).toHaveLength(1));
   expect(screen.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
+});
+
+test('names the first places with comments, and counts the comments elsewhere', async () => {
+  const comments = [1, 2, 3, 4, 5].map((skillId) =>
+    aComment(skillId, { place: { skillId }, placeName: `Skill ${skillId}` }),
+  );
+  show(aReview(), { comments });
+  expect(await screen.findByText('2 comments elsewhere')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /: 1 comment$/ })).toHaveLength(3);
 });

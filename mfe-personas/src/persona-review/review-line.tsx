@@ -9,6 +9,9 @@ import { STEP_WORDS } from './review-steps/step-words';
 import { useReviewSteps } from './review-steps/use-review-steps';
 import { useApprovers } from './use-approvers';
 
+/** More places would crowd the screen; the review shows the others. */
+const MAX_PLACES = 3;
+
 interface ReviewLineProps {
   personaId: number;
   clientId: number;
@@ -28,17 +31,19 @@ export function ReviewLine({ personaId, clientId, sendRefusal }: ReviewLineProps
   const steps = useReviewSteps({ clientId });
   if (!review || !isNeeded) return null;
   const places = countOpenByPlace(comments.data?.comments ?? []);
+  const elsewhere = places.slice(MAX_PLACES).reduce((sum, { count }) => sum + count, 0);
   return (
     <HStack role="group" aria-label="Review" gap="3" wrap="wrap">
       <Text>{describeReview(review)}</Text>
       <TextLink asChild>
         <Link to={reviewPath(personaId, clientId)}>Open Review</Link>
       </TextLink>
-      {places.map(({ key, name, place, count }) => (
+      {places.slice(0, MAX_PLACES).map(({ key, name, place, count }) => (
         <TextLink key={key} asChild>
           <Link to={reviewPath(personaId, clientId, place)}>{`${name}: ${formatCount(count, 'comment')}`}</Link>
         </TextLink>
       ))}
+      {elsewhere > 0 && <Text color="fg.muted">{`${formatCount(elsewhere, 'comment')} elsewhere`}</Text>}
       {review.allowed.send && (
         <Button
           size="sm"

@@ -1,8 +1,8 @@
 import { type LibraryDifference, listLibraryDifferences } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, HStack, LoadError, Panel, Text } from '@skills-architect/ui-kit';
+import { Button, EmptyState, Heading, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
 import { DataTable, useRowSelection } from '@skills-architect/ui-kit/extra';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useApprovers } from '../use-approvers';
 import { buildDifferenceColumns } from './difference-columns';
 import { DECISION_WORDS, type Decision, useDecision } from './use-decision';
@@ -22,6 +22,7 @@ export function LibraryDifferences({ clientId }: { clientId: number }) {
 }
 
 function DifferenceTable({ clientId, mayDecide }: { clientId: number; mayDecide: boolean }) {
+  const headingId = useId();
   const [{ approvedPage }, change] = useQueryState({ approvedPage: 1 });
   const offset = (approvedPage - 1) * PAGE_SIZE;
   const differences = useCall(
@@ -40,18 +41,17 @@ function DifferenceTable({ clientId, mayDecide }: { clientId: number; mayDecide:
       </Button>
     ));
   return (
-    <Panel
-      title={TITLE}
-      flush
-      actions={
-        mayDecide &&
-        total > 0 && <HStack gap="2">{renderButtons(' All', (decision) => void decide(decision, ALL, total))}</HStack>
-      }
-    >
+    <Stack as="section" aria-labelledby={headingId} gap="2" mt="5">
+      <HStack justify="space-between" wrap="wrap" gap="2">
+        <Heading as="h2" id={headingId}>
+          {TITLE}
+        </Heading>
+        {mayDecide && total > 0 && (
+          <HStack gap="2">{renderButtons(' All', (decision) => void decide(decision, ALL, total))}</HStack>
+        )}
+      </HStack>
       {differences.data?.isCompared === false && (
-        <Text color="fg.muted" px="4" pb="2">
-          The library is being compared: some changes are still missing here.
-        </Text>
+        <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
       )}
       <DataTable
         caption={TITLE}
@@ -84,6 +84,6 @@ function DifferenceTable({ clientId, mayDecide }: { clientId: number; mayDecide:
           onChange: (page) => change({ approvedPage: Math.floor(page.offset / PAGE_SIZE) + 1 }),
         }}
       />
-    </Panel>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type Persona, type PersonaSkills, type Review, ReviewedField } from '@skills-architect/contracts/personas';
+import { BackLink } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch } from '@skills-architect/ui-kit';
 import { useState } from 'react';
@@ -48,6 +49,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
       beside={<ApprovalBadge approval={approval} />}
       action={
         <>
+          <BackLink to="/personas">Back to personas</BackLink>
           <CopyLink path={reviewPath(personaId, clientId)} />
           <StepButtons
             review={review}

@@ -186,18 +186,14 @@ describe('the export of personas', () => {
     await service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'clients' } });
     const query = { clientId: 1 };
     const approve = (personaName: string) =>
-      service
-        .as(staff)
-        .call(calls.approvePersonas, {
-          query,
-          body: { selection: { filter: { searchString: personaName }, except: [] } },
-        });
-    await service
-      .as(staff)
-      .call(calls.sendForReview, {
+      service.as(staff).call(calls.approvePersonas, {
         query,
-        body: { selection: { filter: { searchString: 'Persona 00' }, except: [1] } },
+        body: { selection: { filter: { searchString: personaName }, except: [] } },
       });
+    await service.as(staff).call(calls.sendForReview, {
+      query,
+      body: { selection: { filter: { searchString: 'Persona 00' }, except: [1] } },
+    });
     await approve('Persona 002');
     await approve('Persona 003');
     await service.kit.db

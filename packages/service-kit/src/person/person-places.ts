@@ -22,6 +22,11 @@ const USER_FIELDS = [
   'proposal.userId',
   'request.userId',
   'decisions.by',
+  'sent.by',
+  'refused.by',
+  'refused.sentBy',
+  'approved.by',
+  'resolved.by',
 ];
 /** Of a record: which one it is, when it was written, and what it says about the user; not its content. */
 const SHOWN = {
@@ -35,6 +40,14 @@ const SHOWN = {
   proposal: 1,
   decisions: 1,
   request: 1,
+  'sent.by': 1,
+  'sent.at': 1,
+  'refused.by': 1,
+  'refused.at': 1,
+  'refused.sentBy': 1,
+  'approved.by': 1,
+  'approved.at': 1,
+  resolved: 1,
   places: 1,
   title: 1,
   status: 1,

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ImportDependencies } from '../imports/import-dependencies';
 import { readLibrary } from '../persona-skills/read-library';
 import { industrySkills } from '../personas/write-persona';
+import { forgetReviews } from '../reviews/forget-reviews';
 import { describedSubjectReader } from './described-subject';
 import { inferUnmarked } from './without-wrong';
 import type { WrongSuggestions } from './wrong-suggestions';
@@ -93,6 +94,7 @@ export const inferredSkillsRoutes =
       await wrong.removeAll(body.clientId, identity.user?.userId ?? 0);
       await dependencies.sources.removeAll(body.clientId);
       await dependencies.assigned.removeAll(body.clientId);
+      await forgetReviews(dependencies.stores, body.clientId);
       return DONE;
     });
   };

@@ -4,7 +4,8 @@ import type { ReviewStores } from './take-step';
 export type WaitingStores = Pick<ReviewStores, 'reviews' | 'readApprovers'>;
 
 /**
- * The personas that wait for the approval of a user, by client, and those that were refused to them; `clientIds`: the
+ * The personas that wait for the approval of a user, by client, and their drafts that were refused: what has an approved
+ * version is no draft after a refusal, and its list would not show it. Only for clients with approvers; `clientIds`: the
  * clients that the user is limited to.
  */
 export const waitingReviews = async (
@@ -19,9 +20,14 @@ export const waitingReviews = async (
       { $group: { _id: '$clientId', total: { $sum: 1 } } },
       { $sort: { _id: 1 } },
     ]);
-  const [inReview, refused] = await Promise.all([count({ state: 'inReview' }), count({ 'refused.sentBy': userId })]);
-  const approvers = await Promise.all(inReview.map(({ _id }) => readApprovers(_id)));
-  const own = inReview.filter((_, index) => approvers[index]?.includes(userId));
+  const [inReview, refused] = await Promise.all([
+    count({ state: 'inReview' }),
+    count({ state: 'draft', 'refused.sentBy': userId }),
+  ]);
+  const concerned = [...new Set([...inReview, ...refused].map(({ _id }) => _id))];
+  const approvers = new Map(await Promise.all(concerned.map(async (id) => [id, await readApprovers(id)] as const)));
+  const own = inReview.filter(({ _id }) => approvers.get(_id)?.includes(userId));
+  const refusedNow = refused.filter(({ _id }) => approvers.get(_id)?.length);
   return [
     ...own.flatMap(({ _id, total }) =>
       counted(
@@ -31,7 +37,7 @@ export const waitingReviews = async (
         'personas wait for your approval',
       ),
     ),
-    ...refused.flatMap(({ _id, total }) =>
+    ...refusedNow.flatMap(({ _id, total }) =>
       counted(
         { icon: 'people', to: `/personas?client=${_id}&approval=draft`, clientId: _id },
         { total },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ChangedRecord } from '../library-changes';
-import { Count, Id, Line, Moment, Rev } from '../vocabulary';
+import { Count, Id, Moment, Rev } from '../vocabulary';
 import { DescribedPart } from './persona-state';
 
 /**
@@ -123,7 +123,7 @@ export const ReviewEvent = z.object({
   by: Person,
   event: z.enum(['sent', 'withdrawn', 'approved', 'refused', 'undone', 'kept', 'accepted']),
   /** Message of the sender or reason of the refusal. */
-  text: Line.max(4000),
+  text: z.string(),
 });
 export type ReviewEvent = z.infer<typeof ReviewEvent>;
 

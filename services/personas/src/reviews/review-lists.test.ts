@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser, waitForJobEnd } from '@skills-architect/service-kit/testing';
+import { copyPersona } from '../personas/copied-personas.fixtures';
+import { approvers, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
+
+const CLIENT = 5;
+const LARGE = 8;
+const MANY = 230;
+const sender = aUser(1, [CLIENT, LARGE], 11);
+const approver = aUser(1, [CLIENT, LARGE], 12);
+const query = { clientId: CLIENT };
+let test: TestPersonas;
+
+beforeAll(async () => {
+  for (const client of [CLIENT, LARGE]) approvers.set(client, [approver.userId]);
+  test = await startPersonas();
+});
+afterAll(() => test.service.close());
+
+const as = (user = sender) => test.service.as(user);
+const list = async (more: object = {}, clientId = CLIENT) =>
+  (await as().call(calls.listPersonas, { query: { clientId, ...more } })).body;
+const namesOf = async (approval: calls.ApprovalFilter, user = sender) => {
+  const { body } = await as(user).call(calls.listPersonas, { query: { ...query, approval } });
+  return body.data.map(({ personaName }) => personaName);
+};
+const waiting = async (user: typeof sender) => (await as(user).call(calls.personaHome, {})).body.waiting ?? [];
+
+describe('lists show and find the approval of personas', () => {
+  it('with what has changed since, and open comments', async () => {
+    const names = ['Approved', 'Changed', 'Draft', 'Sent'];
+    const ids: number[] = [];
+    for (const personaName of names) ids.push((await test.create({ personaName }, CLIENT)).body.personaId);
+    const [approved = 0, changed = 0, draft = 0, sent = 0] = ids;
+    await as().call(calls.sendForReview, { query, body: { selection: { ids: [approved, changed, sent] } } });
+    await as(approver).call(calls.approvePersonas, { query, body: { selection: { ids: [approved, changed] } } });
+    const form = { rev: 0, personaName: 'Changed', groupName: 'Another', industryRoleId: 1 };
+    await as().call(calls.updatePersona, { params: { personaId: changed }, body: form });
+    const comment = (text: string) =>
+      as().call(calls.addComment, { params: { personaId: draft }, body: { place: {}, text } });
+    const { commentId, rev } = (await comment('First')).body;
+    await comment('Second');
+    await as().call(calls.changeComment, { params: { personaId: draft, commentId }, body: { rev, isResolved: true } });
+
+    const { data } = await list({ sortBy: 'personaName' });
+    expect(data.map(({ personaName, approval }) => [personaName, approval])).toEqual([
+      ['Approved', { state: 'approved', isChanged: false, openComments: 0 }],
+      ['Changed', { state: 'approved', isChanged: true, openComments: 0 }],
+      ['Draft', { state: 'draft', isChanged: false, openComments: 1 }],
+      ['Sent', { state: 'inReview', isChanged: false, openComments: 0 }],
+    ]);
+    await test.service.kit.projections.settle(['persona overview']);
+    expect(await namesOf('changed')).toEqual(['Changed']);
+    expect(await namesOf('draft')).toEqual(['Draft']);
+    expect((await namesOf('approved')).sort()).toEqual(['Approved', 'Changed']);
+    expect([await namesOf('waitsForMe', approver), await namesOf('waitsForMe')]).toEqual([['Sent'], []]);
+  });
+
+  it('not for a client without approvers', async () => {
+    const { body } = await test.create({}, 6);
+    const { data } = (await test.list({}, 6)).body;
+    expect(data).toMatchObject([{ personaId: body.personaId }]);
+    expect(data[0]).not.toHaveProperty('approval');
+  });
+});
+
+describe('the landing page', () => {
+  it('counts what waits for an approver, and what was refused to its sender', async () => {
+    expect(await waiting(approver)).toMatchObject([
+      { text: '1 persona waits for your approval', to: '/personas?client=5&approval=waitsForMe', clientId: CLIENT },
+    ]);
+    expect(await waiting(sender)).toEqual([]);
+    const [sent] = (await list({ approval: 'inReview' })).data;
+    const body = { selection: { ids: [sent?.personaId ?? 0] }, reason: 'Levels' };
+    await as(approver).call(calls.refusePersonas, { query, body });
+    expect(await waiting(sender)).toMatchObject([
+      { text: '1 of your personas was refused', to: '/personas?client=5&approval=draft' },
+    ]);
+    expect(await waiting(approver)).toEqual([]);
+  });
+});
+
+describe('more than 200 personas', () => {
+  const ofLarge = { clientId: LARGE };
+  const all = { selection: { filter: {}, except: [] } };
+  const count = async (approval: calls.ApprovalFilter) => (await list({ approval }, LARGE)).filteredPersonasCount;
+
+  it('are sent by a job, with one notice, and taken back by another', async () => {
+    const { personaId } = (await test.create({ personaName: 'First of many' }, LARGE)).body;
+    const copies = Array.from({ length: MANY - 1 }, (_, at) => ({ personaId: 1000 + at, personaName: `Clerk ${at}` }));
+    await copyPersona(test.service.kit, personaId, copies);
+    await test.service.start();
+    const { body } = await as().call(calls.sendForReview, { query: ofLarge, body: all });
+    expect(body).toMatchObject({ changed: 0, unchanged: 0 });
+    const job = await waitForJobEnd(test.service.kit, body.jobToken ?? '');
+    expect(job).toMatchObject({ status: 'done', summary: '230 personas sent for review' });
+    expect(await count('inReview')).toBe(MANY);
+    const notices = test.service.platform.portal
+      .collection('notices')
+      .find({ userId: approver.userId, clientId: LARGE });
+    expect(await notices.toArray()).toMatchObject([{ title: 'User 11 asks you to review 230 personas' }]);
+
+    const undone = await as().call(calls.undoReviewStep, { params: { changeSet: body.changeSet }, query: ofLarge });
+    const undo = await waitForJobEnd(test.service.kit, undone.body.jobToken ?? '');
+    expect(undo).toMatchObject({ status: 'done', summary: '230 reviews are as before' });
+    expect(await count('draft')).toBe(MANY);
+  });
+});

@@ -27,6 +27,7 @@ import {
   waitForEnd,
   withoutAudit,
 } from './merge-skills.fixtures';
+import { aSnapshot } from './personas/src/reviews/reviews.fixtures';
 
 beforeAll(startServices);
 afterAll(closeServices);
@@ -106,6 +107,33 @@ describe('a merge', () => {
     });
     expect(await state()).toEqual(before);
     expect((await undo(mergeId)).failure.error).toBe('This merge has already been undone.');
+  });
+
+  it('moves the skill in approved versions and at comments too, so that no difference appears', async () => {
+    const [old, target] = [await aSkill(), await aSkill()];
+    const version = { ...aSnapshot(), rows: [row(old, 2)] };
+    await put(personas, 'review', [
+      {
+        _id: 70,
+        clientId: 1,
+        state: 'approved',
+        sent: null,
+        refused: null,
+        approved: { by: 1, at: new Date(), version },
+      },
+    ]);
+    await put(personas, 'personaComment', [
+      { _id: 70, clientId: 1, personaId: 70, skillId: old.skillId, text: 'Level 3?', isEdited: false, resolved: null },
+    ]);
+    const state = async () => {
+      const [review, comment] = [await read(personas, 'review', [70]), await read(personas, 'personaComment', [70])];
+      return [withoutAudit(review)[0]?.approved, withoutAudit(comment)[0]?.skillId];
+    };
+    const before = await state();
+    const { mergeId } = await mergeAndWait(old, target);
+    expect(await state()).toMatchObject([{ version: { rows: [row(target, 2)] } }, target.skillId]);
+    await waitForEnd((await undo(mergeId)).body.jobToken);
+    expect(await state()).toEqual(before);
   });
 
   it('converts levels when the target has another scheme, and warns about that', async () => {

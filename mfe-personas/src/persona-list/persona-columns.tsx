@@ -1,7 +1,7 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { ShownName } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
-import { Text, TextLink } from '@skills-architect/ui-kit';
+import { Text, TextLink, VisuallyHidden } from '@skills-architect/ui-kit';
 import { type Column, WideText } from '@skills-architect/ui-kit/extra';
 import { ApprovalBadge } from '../persona-review/approval-badge';
 import { reviewPath } from '../persona-review/review-path';
@@ -50,8 +50,9 @@ const APPROVAL_COLUMN: Column<PersonaSummary> = {
   cell: ({ approval, personaId, personaName, clientId }) =>
     approval && (
       <TextLink asChild>
-        <Link to={reviewPath(personaId, clientId)} title={`Review of ${personaName}`}>
+        <Link to={reviewPath(personaId, clientId)}>
           <ApprovalBadge approval={approval} />
+          <VisuallyHidden>: {personaName}</VisuallyHidden>
         </Link>
       </TextLink>
     ),

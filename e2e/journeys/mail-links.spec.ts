@@ -56,7 +56,7 @@ test('a Super User invites a user, who chooses a password, forgets it, and choos
   await own.getByRole('button', { name: 'Go to Login' }).click();
   await signInAs(own, loginId, 'Northwind.77');
   await own.goto('/account');
-  await expect(own.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Notices by E-mail' })).toBeVisible();
 
   const other = await browser.newPage();
   await other.goto(invitation);

@@ -29,7 +29,7 @@ test('saves when each kind of notice is mailed', async () => {
   const { person, portal } = open(true);
   await person.selectOptions(await screen.findByLabelText('New comments'), 'At once');
   await person.selectOptions(screen.getByLabelText(/^Hour of the mail/), '18:00');
-  await person.click(screen.getByRole('button', { name: 'Save Notifications' }));
+  await person.click(screen.getByRole('button', { name: 'Save Choice' }));
   await waitFor(() =>
     expect(portal.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       ...settings,
@@ -43,5 +43,5 @@ test('saves when each kind of notice is mailed', async () => {
 test('shows nothing where the portal sends no mails', async () => {
   const { portal } = open(false);
   await waitFor(() => expect(portal.requests).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText('Notifications')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Notices by E-mail')).toBeNull());
 });

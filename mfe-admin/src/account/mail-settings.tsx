@@ -30,12 +30,12 @@ const KINDS: Record<NoticeKind, string> = {
 const TIMINGS: Record<MailTiming, string> = { atOnce: 'At once', daily: 'Once per day', none: 'No mail' };
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
 
-/** Notifications: which notices are mailed, and when; nothing where the portal sends no mails. */
+/** Which notices are mailed, and when; nothing where the portal sends no mails. */
 export function MailSettings() {
   const read = useCall(readNoticeSettings, {});
   if (read.data?.canMail === false) return null;
   return (
-    <Panel title="Notifications">
+    <Panel title="Notices by E-mail">
       <Loaded result={read} waiting={<Skeleton lines={5} label="Loading your notifications" />}>
         {({ canMail: _, isChosen, ...settings }) => (
           <MailForm saved={isChosen ? settings : { ...settings, timeZone: ownTimeZone() }} />
@@ -79,7 +79,7 @@ function MailForm({ saved }: { saved: NoticeSettings }) {
       </SimpleGrid>
       <HStack justify="flex-end">
         <Button variant="primary" loading={change.isRunning} onClick={save}>
-          Save Notifications
+          Save Choice
         </Button>
       </HStack>
     </Stack>

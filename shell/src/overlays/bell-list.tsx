@@ -13,7 +13,7 @@ interface BellListProps {
 }
 
 /** Notices and finished jobs in one list. A notice that was opened is read. */
-export function BellList({ entries, list, onClose }: BellListProps) {
+export default function BellList({ entries, list, onClose }: BellListProps) {
   const { cards, onDismiss } = useJobCards();
   const { choose } = useClient();
   const { run: markRead } = useChange(readNotices);

@@ -2,11 +2,12 @@ import { formatNumber } from '@skills-architect/contracts/locale';
 import { seeNotices } from '@skills-architect/contracts/portal';
 import { notify, useChange, useJobs, useLocation } from '@skills-architect/portal-kit';
 import { useFreshResults } from '@skills-architect/portal-kit/host';
-import { chakra, IconButton } from '@skills-architect/ui-kit';
+import { chakra, IconButton, lazyPart } from '@skills-architect/ui-kit';
 import { useEffect, useState } from 'react';
 import { mergeEntries, newEntries } from './bell-entries';
-import { BellList } from './bell-list';
 import { useNotices } from './use-notices';
+
+const BellList = lazyPart(() => import('./bell-list'));
 
 /** Higher numbers do not fit the badge. */
 const MAX_SHOWN = 9;

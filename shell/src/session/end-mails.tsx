@@ -20,7 +20,7 @@ export default function EndMails() {
     <Entrance title={isDone ? 'You get no more of these mails' : 'End these mails?'}>
       <Text role="status">
         {isDone
-          ? 'The portal still shows these notices under the bell. You can switch the mails on again in your account, under Notifications.'
+          ? 'The portal still shows these notices under the bell. You can switch the mails on again in your account, under Notices by E-mail.'
           : 'You will get no more mails about what the mail was about. The portal still shows these notices under the bell.'}
       </Text>
       {end.error && <ErrorPanel message={end.error.message} />}

@@ -125,7 +125,7 @@ export const noticeMails = (kit: ServiceKit, { users, settings, queue }: NoticeM
           text,
           link: { label: 'Open', url: queue.toUrl(to) },
         })),
-        reason: `You are mailed about ${kinds.map((kind) => KIND_NAMES[kind]).join(', ')}.${moreText} You choose this in your account, under Notifications.`,
+        reason: `You are mailed about ${kinds.map((kind) => KIND_NAMES[kind]).join(', ')}.${moreText} You choose this in your account, under Notices by E-mail.`,
         end: { label: 'End these mails', url: queue.toUrl(`${UNSUBSCRIBE_PATH}#${token}`) },
       }),
       unsubscribeUrl: queue.toUrl(`${API_PREFIX}${unsubscribe.path}?token=${token}`),

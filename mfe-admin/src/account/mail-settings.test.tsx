@@ -1,18 +1,17 @@
-import { changeNoticeSettings, type NoticeSettings, readNoticeSettings } from '@skills-architect/contracts/admin';
+import {
+  changeNoticeSettings,
+  DEFAULT_NOTICE_SETTINGS,
+  type NoticeSettings,
+  readNoticeSettings,
+} from '@skills-architect/contracts/admin';
 import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
 import { MailSettings } from './mail-settings';
 
 const settings: NoticeSettings = {
-  timings: {
-    reviewAsked: 'atOnce',
-    reviewDecided: 'atOnce',
-    commentAdded: 'daily',
-    importFinished: 'none',
-    exportReady: 'none',
-  },
-  hour: 7,
+  ...DEFAULT_NOTICE_SETTINGS,
+  timings: { ...DEFAULT_NOTICE_SETTINGS.timings, importFinished: 'none', exportReady: 'none' },
   timeZone: 'Asia/Singapore',
 };
 const open = (canMail: boolean) =>

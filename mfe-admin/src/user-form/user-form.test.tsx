@@ -1,33 +1,10 @@
-import { createUser, listClients, readNoticeSettings } from '@skills-architect/contracts/admin';
+import { createUser, listClients } from '@skills-architect/contracts/admin';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aClientRecord, aUserRecord } from '../admin.fixtures';
-import { manifest } from '../area';
-import UserForm from './user-form';
+import { aClientRecord } from '../admin.fixtures';
+import { created, EMAIL, NAME, open, type } from './new-user.fixtures';
 
-const clients = [aClientRecord(), aClientRecord({ clientId: 2, clientName: 'Acme' })];
-const created = answer(createUser, aUserRecord());
-
-const open = (answers: FakeAnswer[] = [created], agree = true) => {
-  const rendered = renderScreen(<UserForm />, {
-    manifest,
-    path: '/user/add',
-    user: aUser({ userType: 2 }),
-    agree,
-    answers: [...answers, answer(listClients, { clients, total: 2 })],
-  });
-  const { person, portal } = rendered;
-  const createBody = () =>
-    portal.requests.find(({ call, method }) => call === createUser.path && method === 'POST')?.body;
-  const choose = (radio: string) => person.click(screen.getByRole('radio', { name: radio }));
-  const submit = () => person.click(screen.getByRole('button', { name: 'Submit' }));
-  return { ...rendered, createBody, choose, submit };
-};
-const NAME = /Display Name/;
-const EMAIL = /Email ID/;
-const type = async (person: ReturnType<typeof open>['person'], label: RegExp, text: string) =>
-  person.type(screen.getByLabelText(label), text);
 const clientPicker = () => screen.queryByRole('combobox', { name: /Associate Client/ });
 const errors = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
@@ -245,37 +222,4 @@ test('keeps and offers clients beyond the first thousand', async () => {
   await choose('Google');
   await submit();
   await waitFor(() => expect(createBody()).toMatchObject({ clientIds: expect.arrayContaining([1400, 7]) }));
-});
-
-test('invites a new user, who chooses the password', async () => {
-  const timings = {
-    reviewAsked: 'atOnce',
-    reviewDecided: 'atOnce',
-    commentAdded: 'daily',
-    importFinished: 'none',
-    exportReady: 'none',
-  } as const;
-  const mails = answer(readNoticeSettings, { timings, hour: 7, timeZone: 'UTC', canMail: true, isChosen: false });
-  const { person, portal, choose, submit, createBody } = open([created, mails]);
-  await type(person, NAME, 'Ada Park');
-  await type(person, EMAIL, 'ada@example.com');
-  await choose('Super User');
-  await choose('Application');
-  await type(person, /Login ID/, 'ada');
-  await type(person, /^Password/, 'half');
-  await person.click(await screen.findByRole('switch', { name: 'Send invitation' }));
-  expect(screen.queryByLabelText(/Password/)).toBeNull();
-  await submit();
-  await waitFor(() =>
-    expect(createBody()).toEqual({
-      name: 'Ada Park',
-      email: 'ada@example.com',
-      userTypeId: 2,
-      ssoTypeId: 1,
-      clientIds: [],
-      loginId: 'ada',
-      isInvited: true,
-    }),
-  );
-  expect(portal.notifications.at(-1)?.text).toBe('The invitation is sent to ada@example.com');
 });

@@ -1,7 +1,7 @@
 import { notify } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 
-/** Copies a link: to `path`, or to the page as it is shown. */
+/** Button that copies a link to `path`, by default to the current URL. */
 export function CopyLink({ path }: { path?: string }) {
   const copy = () =>
     navigator.clipboard.writeText(path ? new URL(path, window.location.href).href : window.location.href).then(

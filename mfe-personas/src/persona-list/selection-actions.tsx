@@ -14,7 +14,7 @@ const comparisonRefusal = (chosen: SelectedPersonas): string | undefined => {
 };
 
 interface SelectionActionsProps {
-  /** The steps of a review that the user may take; none for clients without approvers. */
+  /** Review actions that the user may perform; empty for clients without approvers. */
   steps: readonly ReviewStep[];
   onStep: (step: ReviewStep) => void;
   chosen: SelectedPersonas;

@@ -1,4 +1,9 @@
-import { APPROVAL_STATE_NAMES, type ApprovalFilter, type PersonaApproval } from '@skills-architect/contracts/personas';
+import {
+  APPROVAL_STATE_NAMES,
+  type ApprovalFilter,
+  approvalName,
+  type PersonaApproval,
+} from '@skills-architect/contracts/personas';
 import type { IconName, Tone } from '@skills-architect/ui-kit';
 
 interface Appearance {
@@ -7,17 +12,18 @@ interface Appearance {
   icon: IconName;
 }
 
-const CHANGED = 'Approved, changed since';
-
-const APPEARANCES: Record<PersonaApproval['state'], Appearance> = {
-  draft: { word: APPROVAL_STATE_NAMES.draft, tone: 'neutral', icon: 'edit' },
-  inReview: { word: APPROVAL_STATE_NAMES.inReview, tone: 'accent', icon: 'eye' },
-  approved: { word: APPROVAL_STATE_NAMES.approved, tone: 'done', icon: 'check' },
+const APPEARANCES: Record<PersonaApproval['state'], Omit<Appearance, 'word'>> = {
+  draft: { tone: 'neutral', icon: 'edit' },
+  inReview: { tone: 'accent', icon: 'eye' },
+  approved: { tone: 'done', icon: 'check' },
 };
+const CHANGED: Omit<Appearance, 'word'> = { tone: 'warning', icon: 'alert' };
 
 /** Word, tone and icon of a state; an approved persona that has changed since has its own. */
-export const describeApproval = ({ state, isChanged }: Pick<PersonaApproval, 'state' | 'isChanged'>): Appearance =>
-  state === 'approved' && isChanged ? { word: CHANGED, tone: 'warning', icon: 'alert' } : APPEARANCES[state];
+export const describeApproval = (approval: Pick<PersonaApproval, 'state' | 'isChanged'>): Appearance => ({
+  word: approvalName(approval),
+  ...(approval.state === 'approved' && approval.isChanged ? CHANGED : APPEARANCES[approval.state]),
+});
 
 /** The choices of the filter, as they are called on screens. */
 export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {

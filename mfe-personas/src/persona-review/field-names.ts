@@ -1,19 +1,4 @@
-import {
-  DescribedPart,
-  describedPartName,
-  type Persona,
-  type ReviewedField,
-  ROW_FIELDS,
-  splitParagraphs,
-} from '@skills-architect/contracts/personas';
-
-/** What a field of a persona is called on screens. */
-export const fieldName = (field: ReviewedField): string => {
-  if (field === 'personaName') return ROW_FIELDS.personaName.title;
-  if (field === 'personaGroupName') return ROW_FIELDS.groupName.title;
-  if (field === 'industryRole') return 'Industry Role';
-  return field === 'leadershipRole' ? 'Leadership Role' : describedPartName(field);
-};
+import { DescribedPart, type Persona, type ReviewedField, splitParagraphs } from '@skills-architect/contracts/personas';
 
 /** The text of a field for reading: paragraphs in lines. */
 export const readableText = (field: ReviewedField, text: string): string =>

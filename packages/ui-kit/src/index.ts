@@ -41,6 +41,7 @@ export { Page, type PageProps } from './page/page';
 export { Panel } from './panel/panel';
 export { ProgressBar } from './progress-bar/progress-bar';
 export { UiProvider } from './provider/ui-provider';
+export { RaisedCard } from './raised-card/raised-card';
 export { SearchBox } from './search-box/search-box';
 export { SelectField, type SelectOption } from './select-field/select-field';
 export { Skeleton, SkeletonLine } from './skeleton/skeleton';

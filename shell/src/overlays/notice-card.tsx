@@ -1,21 +1,11 @@
 import { formatWhen } from '@skills-architect/contracts/locale';
 import type { Notice } from '@skills-architect/contracts/portal';
-import { Button, chakra, VisuallyHidden } from '@skills-architect/ui-kit';
+import { Button, chakra, RaisedCard, VisuallyHidden } from '@skills-architect/ui-kit';
 
 /** What a service tells the user, with the screen that it is about. */
 export function NoticeCard({ notice: { title, text, at, isRead }, onOpen }: { notice: Notice; onOpen: () => void }) {
   return (
-    <chakra.div
-      role="group"
-      aria-label={title}
-      bg="bg.raised"
-      borderWidth="1px"
-      rounded="md"
-      boxShadow="raised"
-      p="3"
-      display="grid"
-      gap="2"
-    >
+    <RaisedCard label={title}>
       <chakra.div display="flex" alignItems="baseline" gap="2">
         {!isRead && (
           <chakra.span flexShrink={0} boxSize="2" rounded="full" bg="accent.solid" forcedColorAdjust="none">
@@ -40,6 +30,6 @@ export function NoticeCard({ notice: { title, text, at, isRead }, onOpen }: { no
           Open
         </Button>
       </chakra.div>
-    </chakra.div>
+    </RaisedCard>
   );
 }

@@ -16,7 +16,7 @@ import { useCommentDrafts } from './use-comment-drafts';
 const CHANGED =
   'Somebody else has changed this comment. It is shown as it is now; your text is kept, save it again to replace it.';
 
-/** The comments on a persona, what is being written, and the changes of comments. */
+/** The comments on a persona, drafts of new and edited ones, and functions that save, resolve and delete them. */
 export const useComments = (personaId: number, personaName: string) => {
   const params = { personaId };
   const read = useCall(listComments, { params });

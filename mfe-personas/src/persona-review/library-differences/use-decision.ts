@@ -3,7 +3,7 @@ import { decideLibraryDifferences } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { useUndoStep } from '../review-steps/use-undo-step';
 
-/** Accept: the skills follow the role, and the result is approved. Keep: the personas stay as approved. */
+/** `accept`: skills and approved versions follow the industry role; `keep`: both stay as they are. */
 export type Decision = 'accept' | 'keep';
 /** These personas, or all that are listed. */
 export type DecidedPersonas = { ids: number[] } | { all: true; except: number[] };
@@ -20,7 +20,7 @@ export const DECISION_WORDS: Record<Decision, DecisionWords> = {
   accept: {
     button: 'Accept',
     ask: (personas) => `Accept the changes of the library for ${personas}?`,
-    effect: 'Their skills change as their industry roles did, and the result is approved.',
+    effect: 'Their skills and approved versions change as their industry roles did.',
     done: 'changed and approved',
   },
   keep: {

@@ -1,8 +1,13 @@
-import { type FieldDifference, type Persona, ReviewedField } from '@skills-architect/contracts/personas';
+import {
+  type FieldDifference,
+  type Persona,
+  ReviewedField,
+  reviewedFieldName,
+} from '@skills-architect/contracts/personas';
 import { Box, Panel, SimpleGrid, Text } from '@skills-architect/ui-kit';
 import { CommentedPlace } from '../comments/commented-place';
 import type { Comments } from '../comments/use-comments';
-import { fieldName, fieldText, readableText } from '../field-names';
+import { fieldText, readableText } from '../field-names';
 import { ChangeMark } from './change-mark';
 import type { groupComments } from './shown-comments';
 
@@ -36,7 +41,8 @@ interface FieldListProps {
 /** The fields of a persona: as they are, or beside the approved version where they differ from it. */
 export function FieldList({ persona, differences, shown, comments, onlyDifferences }: FieldListProps) {
   const differenceOf = (field: ReviewedField) => differences.find((difference) => difference.field === field);
-  const fields = ReviewedField.options.filter((field) => !onlyDifferences || differenceOf(field));
+  const isCommented = (field: string) => shown.has(field) || comments.drafts.isOpen(field);
+  const fields = ReviewedField.options.filter((field) => !onlyDifferences || differenceOf(field) || isCommented(field));
   return (
     <Panel title="Fields">
       {fields.length === 0 && <Text color="fg.muted">No field differs from the approved version.</Text>}
@@ -46,7 +52,7 @@ export function FieldList({ persona, differences, shown, comments, onlyDifferenc
           <CommentedPlace
             key={field}
             place={{ field }}
-            name={fieldName(field)}
+            name={reviewedFieldName(field)}
             beside={difference && <ChangeMark change="changed" />}
             shown={shown.get(field) ?? []}
             comments={comments}

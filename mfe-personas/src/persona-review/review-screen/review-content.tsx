@@ -10,7 +10,7 @@ import { useComments } from '../comments/use-comments';
 import { isChangedSince } from '../describe-review';
 import { placeKey, reviewPath } from '../review-path';
 import { FieldList } from './field-list';
-import { ReviewCourse } from './review-course';
+import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
 import { toReviewedSkills } from './reviewed-skills';
 import { groupComments } from './shown-comments';
@@ -71,7 +71,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
             />
             {review.approved && (
               <Switch
-                label="Only differences"
+                label="Only differences and comments"
                 checked={changes}
                 onChange={(event) => change({ changes: event.target.checked })}
               />
@@ -100,7 +100,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
               comments={comments}
             />
           </Panel>
-          <ReviewCourse personaId={personaId} />
+          <ReviewHistory personaId={personaId} />
         </Stack>
       </Grid>
     </Page>

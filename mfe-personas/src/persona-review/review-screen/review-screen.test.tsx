@@ -60,7 +60,7 @@ test('shows the approved and the current version side by side, in words', async 
   for (const text of ['Changed', 'Approved', 'Drives a van.', 'Current', 'Drives the lorry.'])
     expect(group('Role Description').getByText(text)).toBeVisible();
   for (const text of ['Removed', 'Approved with level 2']) expect(group('Telex').getByText(text)).toBeVisible();
-  await person.click(screen.getByRole('switch', { name: 'Only differences' }));
+  await person.click(screen.getByRole('switch', { name: 'Only differences and comments' }));
   expect(screen.queryByRole('group', { name: 'Forklift' })).not.toBeInTheDocument();
 });
 

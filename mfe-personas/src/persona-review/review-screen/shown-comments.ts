@@ -1,7 +1,7 @@
 import type { CommentPlace, ReviewComment } from '@skills-architect/contracts/personas';
 import { placeKey } from '../review-path';
 
-/** The comments to show at each place, by its key; those at a place that is not shown stand at the persona as a whole. */
+/** Comments by key of their field or skill; those on fields and skills that are not shown are grouped with the persona. */
 export const groupComments = (
   comments: readonly ReviewComment[],
   places: readonly CommentPlace[],

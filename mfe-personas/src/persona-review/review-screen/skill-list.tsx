@@ -16,7 +16,10 @@ interface SkillListProps {
 
 /** The skills of a persona with their levels, and what differs from the approved version. */
 export function SkillList({ skills, shown, comments, onlyDifferences }: SkillListProps) {
-  const listed = skills.filter(({ change }) => !onlyDifferences || change);
+  const isCommented = (key: string) => shown.has(key) || comments.drafts.isOpen(key);
+  const listed = skills.filter(
+    ({ change, skillId }) => !onlyDifferences || change || isCommented(placeKey({ skillId })),
+  );
   const none = onlyDifferences ? 'No skill differs from the approved version.' : 'This persona has no skills yet.';
   return (
     <Panel title="Skills">

@@ -1,7 +1,7 @@
 import { useQueryState } from '@skills-architect/portal-kit';
 import { useEffect, useRef } from 'react';
 
-/** Brings the place that the address names into view, with the focus, once it is shown. */
+/** Scrolls to the field or skill named by the query field `place`, and focuses it, once it is shown. */
 export const useOpenedPlace = (isShown: boolean): void => {
   const [{ place }] = useQueryState({ place: '' });
   const opened = useRef('');

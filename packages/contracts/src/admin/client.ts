@@ -25,7 +25,7 @@ export const Client = AuditFields.extend({
   bulkImportEnabled: z.boolean(),
   /** The language in which its users see the library, unless they choose another; undefined: each record in its own. */
   language: LanguageCode.optional(),
-  /** Users who may approve its personas; empty: its personas need no approval. */
+  /** Ids of the users who may approve its personas; empty if they need no approval. */
   approverIds: z.array(Id).default([]),
 });
 export type Client = z.infer<typeof Client>;
@@ -72,7 +72,7 @@ export const ClientForm = z
     bulkImportEnabled: z.boolean().optional(),
     /** Omitted: unchanged; null: each record in its own language. */
     language: LanguageCode.nullable().optional(),
-    /** Users of the client, or of the types 2 and 4. Omitted: unchanged. */
+    /** Ids of users of the client, Super Users or Skilling Architects. Omitted: unchanged. */
     approverIds: z.array(Id).max(100).optional(),
   })
   .superRefine(({ instanceName, instanceRegion }, context) => {

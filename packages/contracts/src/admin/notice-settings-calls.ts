@@ -25,6 +25,19 @@ export const NoticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
+/** Settings of users who have saved none: at once for what waits for the user or was decided, else one mail per day. */
+export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
+  timings: {
+    reviewAsked: 'atOnce',
+    reviewDecided: 'atOnce',
+    commentAdded: 'daily',
+    importFinished: 'daily',
+    exportReady: 'daily',
+  },
+  hour: 7,
+  timeZone: 'UTC',
+};
+
 /** The user's own settings of mails; `canMail` says whether the portal sends any. `isChosen`: the user has saved them. */
 export const readNoticeSettings = call({
   ...own,
@@ -41,19 +54,7 @@ export const changeNoticeSettings = call({
   path: '/v3/users/account/notifications',
   body: NoticeSettings,
   answer: NoticeSettings,
-  example: {
-    body: {
-      timings: {
-        reviewAsked: 'atOnce',
-        reviewDecided: 'atOnce',
-        commentAdded: 'daily',
-        importFinished: 'none',
-        exportReady: 'none',
-      },
-      hour: 7,
-      timeZone: 'Europe/Berlin',
-    },
-  },
+  example: { body: DEFAULT_NOTICE_SETTINGS },
 });
 
 /** Ends the mails of a kind for whoever has the signed token of a mail; for the gateway. 404 for any other token. */

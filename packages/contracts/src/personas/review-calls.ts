@@ -27,7 +27,7 @@ export const getReview = call({
   example: { params: { personaId: 1 } },
 });
 
-/** The course of a persona's reviews, the latest event first. */
+/** History of a persona's reviews, latest event first. */
 export const reviewHistory = call({
   service: 'personas',
   method: 'GET',
@@ -50,66 +50,50 @@ const StepResult = z.object({
   jobToken: z.string().optional(),
 });
 
-/** A step for a selection of personas; `read`, for a single one: 409 when it has changed since it was read. */
+/** The body of a step. With `read`, for a single persona, the call answers 409 if the persona was changed since. */
 const stepBody = { selection: PersonaSelection, read: ReadVersions.optional() };
 
-/** Sends personas for review: drafts, and approved ones that have changed. Their client's approvers are notified. */
-export const sendForReview = call({
+/** What the calls that take a step for a selection of personas have in common. */
+const aStep = {
   service: 'personas',
   method: 'POST',
-  path: '/v3/personas/reviews/send',
   query: client,
-  body: z.strictObject({ ...stepBody, message: ReviewText.default('') }),
   maxBodyBytes: 256 * 1024,
   audit: { kind: 'approval' },
   answer: StepResult,
   failures: ['conflict', 'stale'],
   access: ofClient,
+} as const;
+
+/** Sends personas for review: drafts, and approved ones that have changed. Their client's approvers are notified. */
+export const sendForReview = call({
+  ...aStep,
+  path: '/v3/personas/reviews/send',
+  body: z.strictObject({ ...stepBody, message: ReviewText.default('') }),
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
 
 /** Takes personas out of review; an approved version stays. */
 export const withdrawFromReview = call({
-  service: 'personas',
-  method: 'POST',
+  ...aStep,
   path: '/v3/personas/reviews/withdraw',
-  query: client,
   body: z.strictObject(stepBody),
-  maxBodyBytes: 256 * 1024,
-  audit: { kind: 'approval' },
-  answer: StepResult,
-  failures: ['conflict', 'stale'],
-  access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
 
 /** Approves personas in review, and approved ones that have changed; only for approvers of the client (403). */
 export const approvePersonas = call({
-  service: 'personas',
-  method: 'POST',
+  ...aStep,
   path: '/v3/personas/reviews/approve',
-  query: client,
   body: z.strictObject(stepBody),
-  maxBodyBytes: 256 * 1024,
-  audit: { kind: 'approval' },
-  answer: StepResult,
-  failures: ['conflict', 'stale'],
-  access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
 
 /** Refuses personas in review with a reason; only for approvers of the client (403). An approved version stays. */
 export const refusePersonas = call({
-  service: 'personas',
-  method: 'POST',
+  ...aStep,
   path: '/v3/personas/reviews/refuse',
-  query: client,
   body: z.strictObject({ ...stepBody, reason: ReviewText.min(1, 'Say what has to change') }),
-  maxBodyBytes: 256 * 1024,
-  audit: { kind: 'approval' },
-  answer: StepResult,
-  failures: ['conflict', 'stale'],
-  access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] }, reason: 'Levels are missing' } },
 });
 
@@ -136,7 +120,7 @@ export const listComments = call({
   example: { params: { personaId: 1 } },
 });
 
-/** Adds a comment; the sender of the review, its approvers and who commented at the same place are notified. */
+/** Adds a comment. Notifies the sender of the review, the approvers, and users who commented on the same field or skill. */
 export const addComment = call({
   service: 'personas',
   method: 'POST',
@@ -202,15 +186,13 @@ export const listLibraryDifferences = call({
 });
 
 /**
- * Decides on these differences: `accept` changes the skills of the personas as their roles changed, and approves the
- * result; `keep` leaves them as approved until the next release that touches them. Only for approvers of the client
+ * Decides on these differences: `accept` changes the skills of the personas and of their approved versions as their roles
+ * changed; `keep` leaves both as they are until the next release that changes the role or a skill. Only for approvers of the client
  * (403). `undoReviewStep` undoes it.
  */
 export const decideLibraryDifferences = call({
-  service: 'personas',
-  method: 'POST',
+  ...aStep,
   path: '/v3/personas/reviews/library-differences',
-  query: client,
   body: z.strictObject({
     selection: z.union([
       z.object({ ids: z.array(Id).min(1).max(10_000) }),
@@ -218,10 +200,6 @@ export const decideLibraryDifferences = call({
     ]),
     decision: z.enum(['accept', 'keep']),
   }),
-  maxBodyBytes: 256 * 1024,
-  audit: { kind: 'approval' },
-  answer: StepResult,
   failures: ['conflict'],
-  access: ofClient,
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] }, decision: 'keep' } },
 });

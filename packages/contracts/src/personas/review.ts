@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ChangedRecord } from '../library-changes';
 import { Count, Id, Moment, Rev } from '../vocabulary';
-import { DescribedPart } from './persona-state';
+import { ROW_FIELDS } from './described-fields';
+import { DescribedPart, describedPartName } from './persona-state';
 
 /**
  * How far the agreement on a persona is: `draft` until it is sent for review, `inReview` until an approver decides. An
@@ -28,6 +29,10 @@ export const PersonaApproval = z.object({
 });
 export type PersonaApproval = z.infer<typeof PersonaApproval>;
 
+/** What an approval is called on screens and sheets. */
+export const approvalName = ({ state, isChanged }: Pick<PersonaApproval, 'state' | 'isChanged'>): string =>
+  state === 'approved' && isChanged ? 'Approved, changed since' : APPROVAL_STATE_NAMES[state];
+
 /** Filters a list by approval: a state, those changed since their approval, or those that wait for the user's decision. */
 export const ApprovalFilter = z.enum([...ApprovalState.options, 'changed', 'waitsForMe']);
 export type ApprovalFilter = z.infer<typeof ApprovalFilter>;
@@ -41,6 +46,14 @@ export const ReviewedField = z.enum([
   ...DescribedPart.options,
 ]);
 export type ReviewedField = z.infer<typeof ReviewedField>;
+
+/** What these fields are called on screens. */
+export const reviewedFieldName = (field: ReviewedField): string => {
+  if (field === 'personaName') return ROW_FIELDS.personaName.title;
+  if (field === 'personaGroupName') return ROW_FIELDS.groupName.title;
+  if (field === 'industryRole') return 'Industry Role';
+  return field === 'leadershipRole' ? 'Leadership Role' : describedPartName(field);
+};
 
 const Person = z.object({ userId: Count, userName: z.string() });
 
@@ -60,7 +73,7 @@ export const SkillDifference = z.object({
 });
 export type SkillDifference = z.infer<typeof SkillDifference>;
 
-/** The versions that a reviewer has read: of the persona and of its skills. */
+/** Revisions (`rev`) of the persona and of its skills that the user has seen. */
 export const ReadVersions = z.object({ personaRev: Rev, skillsRev: Rev });
 export type ReadVersions = z.output<typeof ReadVersions>;
 
@@ -117,7 +130,7 @@ export const ReviewComment = z.object({
 });
 export type ReviewComment = z.infer<typeof ReviewComment>;
 
-/** An event in the course of a review. */
+/** An event in the history of a review. */
 export const ReviewEvent = z.object({
   at: Moment,
   by: Person,

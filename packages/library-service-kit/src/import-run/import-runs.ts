@@ -127,7 +127,7 @@ export const importRuns = <S extends ImportSchema, View, Step extends string>(
     const link = linkTo(record._id);
     return jobs.start<ImportJob>(
       `${name}-${key}`,
-      { ...job, data, identity, link, cancellable: isCancellable },
+      { ...job, notice: 'importFinished', data, identity, link, cancellable: isCancellable },
       session,
     );
   };

@@ -115,6 +115,7 @@ export const tables = <Filter>(
     if (!totalItems) throw new AppError('invalid', `There are no ${kind.noun} to export.`);
     const token = await kit.jobs.start<ExportJob<Filter>>(EXPORT, {
       title: `Export of ${kind.noun}`,
+      notice: 'exportReady',
       entity: kind.noun,
       step: 'Exporting row',
       data: exportJob,

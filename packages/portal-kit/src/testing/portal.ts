@@ -5,7 +5,12 @@ import {
   type PortalEvent,
   type RegisteredArea,
 } from '@skills-architect/contracts';
-import { type ClientName, ownClients, readNoticeSettings } from '@skills-architect/contracts/admin';
+import {
+  type ClientName,
+  DEFAULT_NOTICE_SETTINGS,
+  ownClients,
+  readNoticeSettings,
+} from '@skills-architect/contracts/admin';
 import {
   cancelJob,
   dismissJob,
@@ -144,19 +149,7 @@ export const fakePortal = ({
     answer(noteRecentPlace, done),
     answer(listRecentPlaces, { places: [] }),
     answer(listNotices, { notices: [], total: 0, unread: 0 }),
-    answer(readNoticeSettings, {
-      timings: {
-        reviewAsked: 'atOnce',
-        reviewDecided: 'atOnce',
-        commentAdded: 'daily',
-        importFinished: 'daily',
-        exportReady: 'daily',
-      },
-      hour: 7,
-      timeZone: 'UTC',
-      canMail: false,
-      isChosen: false,
-    }),
+    answer(readNoticeSettings, { ...DEFAULT_NOTICE_SETTINGS, canMail: false, isChosen: false }),
     answer(readNotices, done),
     answer(seeNotices, done),
   ]);

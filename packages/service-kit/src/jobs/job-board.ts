@@ -6,7 +6,7 @@ import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 import type { Notices } from '../notices/notices';
 import { usualWait } from './late-jobs';
-import { noticeOfJob } from './notice-of-job';
+import { type JobNoticeKind, noticeOfJob } from './notice-of-job';
 
 /** A stored job: what its owner sees, and what the owner requested. */
 export interface PostedJob {
@@ -29,6 +29,8 @@ export interface PostedJob {
   file?: { href: string; name: string };
   link?: string;
   undo?: { href: string };
+  /** The kind of the notice about its end. */
+  notice?: JobNoticeKind;
   /** Path of the call that does a failed job again. */
   retry?: string;
   cancellable: boolean;

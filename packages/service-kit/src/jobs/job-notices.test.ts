@@ -18,6 +18,7 @@ it('tells the owner of an export, and nobody else, that it is ready; the notice 
   const owner = aUser(4);
   const token = await service.kit.jobs.start('skills-export', {
     title: 'Export of skills',
+    notice: 'exportReady',
     entity: 'skills',
     data: {},
     identity: { user: owner, depth: 0 },

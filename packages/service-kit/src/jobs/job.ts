@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Identity } from '../identity/identity';
+import type { JobNoticeKind } from './notice-of-job';
 
 /** The context of a running job. A job may run several times for the same token, so every effect needs a unique key. */
 export interface JobRun<Data> {
@@ -40,6 +41,8 @@ export interface NewJob<Data> {
   identity: Identity;
   clientId?: number;
   link?: string;
+  /** The kind of the notice that tells the owner when the job has ended; by default there is none. */
+  notice?: JobNoticeKind;
   /** A POST to this address undoes the job. */
   undo?: { href: string };
   itemsTotal?: number;

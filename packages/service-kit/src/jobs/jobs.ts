@@ -153,6 +153,7 @@ export const createJobs = (context: JobsContext) => {
         ...(job.clientId !== undefined && { clientId: job.clientId }),
         ...(job.link !== undefined && { link: job.link }),
         ...(job.undo && { undo: job.undo }),
+        ...(job.notice && { notice: job.notice }),
         status: 'waiting',
         entity: job.entity,
         ...(job.step !== undefined && { step: job.step }),

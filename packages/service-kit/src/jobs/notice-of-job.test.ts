@@ -3,7 +3,7 @@ import { noticeOfJob } from './notice-of-job';
 
 const aJob = (changes: object = {}) => ({
   _id: 'a',
-  kind: 'persona-import-parse',
+  notice: 'importFinished' as const,
   title: 'Import of client roles',
   userId: 7,
   clientId: 3,
@@ -26,7 +26,7 @@ it.each([
   ],
   [
     'an export, whose file is under the bell',
-    { kind: 'skills-export', title: 'Export of skills', summary: undefined, link: undefined },
+    { notice: 'exportReady', title: 'Export of skills', summary: undefined, link: undefined },
     { kind: 'exportReady', title: 'Export of skills is ready', to: '/', key: 'job-a' },
   ],
 ])('tells of %s', (_, changes, expected) => {
@@ -36,8 +36,7 @@ it.each([
 it.each([
   ['what the owner cancelled', { status: 'cancelled' }],
   ['what still runs', { status: 'running' }],
-  ['other jobs', { kind: 'persona-remove' }],
-  ['a word that only contains it', { kind: 'reimported-roles' }],
+  ['other jobs', { notice: undefined }],
   ['jobs of the portal itself', { userId: 0 }],
 ])('does not tell of %s', (_, changes) => {
   expect(noticeOfJob(aJob(changes))).toBeUndefined();

@@ -1,13 +1,13 @@
 import type { JobStatus } from '@skills-architect/contracts';
-import { type NewNotice, noticeKeyOfJob, PortalPath } from '@skills-architect/contracts/portal';
+import { type NewNotice, type NoticeKind, noticeKeyOfJob, PortalPath } from '@skills-architect/contracts/portal';
 
-/** A word of the kind of a job: kinds are words with hyphens, such as `persona-import-parse` or `skills-export`. */
-const hasWord = (kind: string, word: string) => kind.split('-').includes(word);
+/** Kinds of notices about the end of a job. */
+export type JobNoticeKind = Extract<NoticeKind, 'importFinished' | 'exportReady'>;
 
 /** A job as far as its owner is told of it. */
 interface EndedJob {
   _id: string;
-  kind: string;
+  notice?: JobNoticeKind;
   title: string;
   userId: number;
   clientId?: number;
@@ -17,18 +17,17 @@ interface EndedJob {
   link?: string;
 }
 
-/** What the owner of a job is told of its end: of imports and exports, which may take long; not of what the owner ended. */
+/** What the owner of a job is told when it has ended, if it was started with a kind of notice; not when the owner cancelled it. */
 export const noticeOfJob = (job: EndedJob): NewNotice | undefined => {
-  const { _id, kind, title, userId, clientId, status, summary, errorMessage, link } = job;
+  const { _id, notice: kind, title, userId, clientId, status, summary, errorMessage, link } = job;
   // Jobs of the portal itself have no owner.
-  if (userId <= 0 || (status !== 'done' && status !== 'failed')) return undefined;
-  const isExport = hasWord(kind, 'export');
-  if (!isExport && !hasWord(kind, 'import')) return undefined;
+  if (!kind || userId <= 0 || (status !== 'done' && status !== 'failed')) return undefined;
+  const isExport = kind === 'exportReady';
   const outcome = status === 'failed' ? 'failed' : isExport ? 'is ready' : 'has finished';
   const text = status === 'failed' ? errorMessage : summary;
   return {
     userId,
-    kind: isExport ? 'exportReady' : 'importFinished',
+    kind,
     key: noticeKeyOfJob(_id),
     title: `${title.slice(0, 450)} ${outcome}`,
     text: (text ?? (isExport ? 'The result is in the list under the bell.' : '')).slice(0, 500),

@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import { ProgressBar } from '../progress-bar/progress-bar';
+import { RaisedCard } from '../raised-card/raised-card';
 import { formatTimeLeft } from './time-left';
 
 /** A long-running job as shown in the tray. */
@@ -65,18 +66,7 @@ export default function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
   const hasCounts = done !== undefined && total !== undefined;
   const icon = STATE_ICONS[state];
   return (
-    <chakra.div
-      role="group"
-      aria-label={title}
-      bg="bg.raised"
-      borderWidth="1px"
-      rounded="md"
-      boxShadow="raised"
-      p="3"
-      display="grid"
-      gap="2"
-      pointerEvents="auto"
-    >
+    <RaisedCard label={title}>
       <chakra.div display="flex" alignItems="center" gap="2" minH="7">
         {icon && (
           <chakra.span color={icon.color} lineHeight="0">
@@ -101,7 +91,7 @@ export default function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
         {isActive && secondsLeft !== undefined && <span>{formatTimeLeft(secondsLeft)}</span>}
         {!isActive && result && <JobResult result={result} />}
       </chakra.div>
-    </chakra.div>
+    </RaisedCard>
   );
 }
 

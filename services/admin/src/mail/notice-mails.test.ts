@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { changeNoticeSettings, endMails, listDeadLetters, readNoticeSettings } from '@skills-architect/contracts/admin';
+import {
+  changeNoticeSettings,
+  DEFAULT_NOTICE_SETTINGS,
+  endMails,
+  listDeadLetters,
+  readNoticeSettings,
+} from '@skills-architect/contracts/admin';
 import type { NewNotice } from '@skills-architect/contracts/portal';
 import { aUser } from '@skills-architect/service-kit/testing';
 import type { ReceivedMail } from '@skills-architect/service-kit/testing/mail-receiver';
 import { type Mailing, PORTAL_URL, startMailing } from './mail.fixtures';
-import { USUAL_SETTINGS } from './notice-settings';
 
 let mailing: Mailing;
 beforeAll(async () => {
@@ -82,7 +87,7 @@ it('what users typed cannot become markup or a header', async () => {
 it('notices of a day come in one mail, at the hour of the user, without those that were read', async () => {
   const { userId, email, as } = await mailing.aPerson();
   const body = {
-    timings: { ...USUAL_SETTINGS.timings, reviewAsked: 'daily' as const, exportReady: 'none' as const },
+    timings: { ...DEFAULT_NOTICE_SETTINGS.timings, reviewAsked: 'daily' as const, exportReady: 'none' as const },
     hour: 7,
     timeZone: 'Asia/Singapore',
   };

@@ -34,6 +34,7 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
       if (!totalItems) throw new AppError('invalid', 'Select Persona(s) to export to excel');
       const exportTokenId = await kit.jobs.start<ExportJob>(EXPORT_JOB, {
         title: 'Export of personas to Excel',
+        notice: 'exportReady',
         entity: 'personas',
         data: { clientId, selection },
         identity,

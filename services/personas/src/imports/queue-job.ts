@@ -64,6 +64,7 @@ export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, s
     {
       token: document.jobToken,
       title: job.title(document),
+      notice: 'importFinished',
       entity: job.entity,
       ...(job.step !== undefined && { step: job.step }),
       data: { token: document._id },

@@ -57,6 +57,7 @@ export const selectionExport = ({ stores, imports, rows, books }: ImportDependen
       if (!length) throw new AppError('invalid', 'There are no client roles to export.');
       const exportTokenId = await kit.jobs.start<SelectionExport>(SELECTION_EXPORT_JOB, {
         title: 'Export of the role selection to Excel',
+        notice: 'exportReady',
         entity: 'client roles',
         data,
         identity,

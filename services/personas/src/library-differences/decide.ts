@@ -3,7 +3,8 @@ import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { Mapping } from '../persona-skills/mapping-rules';
 import type { Asker } from '../personas/role-names';
 import { industrySkills } from '../personas/write-persona';
-import type { ReviewDocument, ReviewFields } from '../reviews/review-document';
+import { readReviews } from '../reviews/read-reviews';
+import type { ReviewFields } from '../reviews/review-document';
 import { type ReviewStores, readCurrent } from '../reviews/take-step';
 import type { UndoneStep } from '../reviews/undo-step';
 import { findTouched } from './find-touched';
@@ -26,7 +27,8 @@ const hasOtherSkills = (mapping: MappingDocument, { rows, excludedRoleSkills }: 
 
 /**
  * Decides for up to a batch of personas; returns how many. Those that the releases have not touched, or that are decided
- * by now, are left as they are. The approved version after accepting is the current one with the skills of the role.
+ * by now, are left as they are. Accepting changes the approved version as it changes the persona: what people have
+ * changed since the approval stays a difference.
  */
 export const decideBatch = async (
   stores: ReviewStores,
@@ -43,25 +45,22 @@ export const decideBatch = async (
   return kit.db.transaction(async (session) => {
     await kit.clientGuard.enter(clientId, session);
     const current = await readCurrent(stores, clientId, ids, session);
-    const found = await reviews.model
-      .find({ _id: { $in: [...ids] }, clientId, ...reviews.alive }, null, { session })
-      .lean<ReviewDocument[]>();
-    const reviewsById = new Map(found.map((review) => [review._id, review]));
+    const reviewsById = await readReviews(reviews, ids, session);
     const at = kit.now();
     const reviewPatches = new Map<number, Partial<ReviewFields>>();
     const mappingPatches = new Map<number, Mapping>();
-    for (const { persona, mapping, snapshot } of current) {
+    for (const { persona, mapping } of current) {
       const review = reviewsById.get(persona._id);
       // Its role was changed since the skills of the roles were read.
       if (persona.industryRoleId !== null && !roleIds.includes(persona.industryRoleId)) continue;
       const difference = review && libraryDifference({ persona, mapping, review }, changedAfter, roleSkills);
-      if (!difference) continue;
+      if (!review?.approved || !difference) continue;
       if (decision === 'keep') {
         reviewPatches.set(persona._id, { decidedUntil });
         continue;
       }
-      const { accepted } = difference;
-      const version = { ...snapshot, rows: accepted.rows };
+      const { accepted, approvedRows } = difference;
+      const version = { ...review.approved.version, rows: approvedRows };
       reviewPatches.set(persona._id, { approved: { by: userId, at, version }, refused: null, decidedUntil });
       if (mapping && hasOtherSkills(mapping, accepted)) mappingPatches.set(persona._id, accepted);
     }

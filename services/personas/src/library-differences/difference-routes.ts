@@ -14,7 +14,7 @@ import { BATCH_SIZE } from '../personas/persona-removal';
 import type { Asker } from '../personas/role-names';
 import { industrySkills } from '../personas/write-persona';
 import { refuseOthers } from '../reviews/approvers';
-import type { ReviewDocument } from '../reviews/review-document';
+import { readReviews } from '../reviews/read-reviews';
 import { stepJob } from '../reviews/step-job';
 import type { ReviewStores } from '../reviews/take-step';
 import { type DecidedStep, decideBatch } from './decide';
@@ -51,10 +51,10 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
     changes: TouchedPersonas['changes'],
     asker: Asker,
   ): Promise<LibraryDifference[]> => {
-    const ofFound = { _id: { $in: found.map(({ _id }) => _id) }, deletedAt: null };
-    const [foundMappings, foundReviews, roleSkills] = await Promise.all([
-      mappings.model.find(ofFound).lean<MappingDocument[]>(),
-      reviews.model.find(ofFound).lean<ReviewDocument[]>(),
+    const ids = found.map(({ _id }) => _id);
+    const [foundMappings, reviewsById, roleSkills] = await Promise.all([
+      mappings.model.find({ _id: { $in: ids }, deletedAt: null }).lean<MappingDocument[]>(),
+      readReviews(reviews, ids),
       industrySkills(
         kit,
         found.flatMap(({ industryRoleId }) => industryRoleId ?? []),
@@ -62,7 +62,6 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
       ),
     ]);
     const mappingsById = new Map(foundMappings.map((mapping) => [mapping._id, mapping]));
-    const reviewsById = new Map(foundReviews.map((review) => [review._id, review]));
     const changedAfter = changesAfter(changes);
     const differences = found.flatMap((persona) => {
       const review = reviewsById.get(persona._id);
@@ -71,7 +70,7 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
     });
     const skillIds = new Set(differences.flatMap(({ roleSkills: changed }) => changed.map(({ skillId }) => skillId)));
     const library = await readLibrary(kit, [...skillIds], asker, { includeDeleted: true });
-    return differences.map(({ accepted: _, roleSkills: changed, ...difference }) => ({
+    return differences.map(({ accepted: _, approvedRows: __, roleSkills: changed, ...difference }) => ({
       ...difference,
       roleSkills: changed.map((one) => ({
         ...one,

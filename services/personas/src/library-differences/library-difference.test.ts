@@ -45,6 +45,7 @@ it.each([
 ] as const)('with %s, which changes %j, its skill is accepted at level %i', (_, changed, level) => {
   const found = difference(changed);
   expect(found?.accepted.rows.map(({ levelNumber }) => levelNumber)).toEqual([level]);
+  expect(found?.approvedRows.map(({ levelNumber }) => levelNumber)).toEqual([level]);
   expect(found?.roleSkills).toHaveLength(level === 3 ? 1 : 0);
 });
 

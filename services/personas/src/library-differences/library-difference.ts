@@ -16,8 +16,9 @@ export interface ReviewedPersona {
 
 interface Found extends Omit<LibraryDifference, 'roleSkills'> {
   roleSkills: Omit<LibraryDifference['roleSkills'][number], 'skillName'>[];
-  /** The skills of the persona once the changes of its role are accepted. */
+  /** The skills of the persona once the changes of its role are accepted, and those of its approved version. */
   accepted: Mapping;
+  approvedRows: Mapping['rows'];
 }
 
 /**
@@ -37,13 +38,16 @@ export const libraryDifference = (
   const current = { rows, excludedRoleSkills };
   const { industryRoleId } = persona;
   const ofRole = affected.role && industryRoleId !== null ? roleSkills.get(industryRoleId) : undefined;
-  const followed = ofRole
-    ? followRole(current, formerlyExpected(review.approved.version, { industryRoleId, rows }), ofRole)
-    : { mapping: current, changes: [] };
+  const { version } = review.approved;
+  const expected = formerlyExpected(version, { industryRoleId, rows });
+  const followed = ofRole ? followRole(current, expected, ofRole) : { mapping: current, changes: [] };
+  const approved = { rows: version.rows, excludedRoleSkills };
+  const hasSameRole = version.industryRoleId === industryRoleId;
   return {
     ...affected,
     approvedAt: review.approved.at.toISOString(),
     roleSkills: followed.changes,
     accepted: followed.mapping,
+    approvedRows: (ofRole && hasSameRole ? followRole(approved, expected, ofRole).mapping : approved).rows,
   };
 };

@@ -10,7 +10,7 @@ import {
   type TestPersonas,
 } from '../personas/personas.fixtures';
 
-/** Every release changes role 4 and skill 7, and retires skill 4. Role n has the skills n and n + 1 at level 3. */
+/** In these tests each release changes role 4 and skill 7, and retires skill 4; role n has skills n and n + 1 at level 3. */
 const ROLE = 4;
 const approver = aUser(1, [5, 6, 7, 8, 9, 10], 12);
 let test: TestPersonas;
@@ -95,7 +95,7 @@ describe('library differences of approved personas', () => {
     ]);
   });
 
-  it('are accepted into the current skills, without changing what people have set, and taken back', async () => {
+  it('are accepted into skills and approved version, without what people have set since, and taken back', async () => {
     const personaId = await create('Planner');
     await approve(personaId);
     release();
@@ -104,7 +104,8 @@ describe('library differences of approved personas', () => {
     const { changed, unchanged, changeSet } = (await decide('accept', { ids: [personaId, 999_999] })).body;
     expect([changed, unchanged]).toEqual([1, 1]);
     expect(await levels(personaId)).toEqual({ 4: 1, 5: 5, 8: 2 });
-    expect(await review(personaId)).toMatchObject({ state: 'approved', approved: { by: { userId: 12 } }, skills: [] });
+    expect(await review(personaId)).toMatchObject({ state: 'approved', approved: { by: { userId: 12 } } });
+    expect((await review(personaId)).skills).toMatchObject([{ skillId: 4, approvedLevel: 4, currentLevel: 1 }]);
     expect(await names()).toEqual([]);
     expect(await undo(changeSet)).toEqual({ restored: 1, unchanged: 0 });
     expect(await levels(personaId)).toEqual({ 4: 1, 5: 3 });

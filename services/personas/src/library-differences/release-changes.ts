@@ -9,7 +9,7 @@ interface Changed {
   skills: ChangedRecord[];
 }
 
-/** What a release has changed, and the time it was named. */
+/** The records that a release of the library changed, and when the release was created. */
 export type ReleasedChanges = Changed & { at: Date };
 
 /** The releases since a time, the latest first. */

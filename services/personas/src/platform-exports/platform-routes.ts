@@ -47,6 +47,7 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
           {
             token,
             title: 'Export to the learning platform',
+            notice: 'exportReady',
             entity: 'personas',
             step: 'Exporting persona',
             data: { clientId, total: totalItems },

@@ -1,7 +1,7 @@
 import type { NewNotice } from '@skills-architect/contracts/portal';
 import { fitLine, reviewPath } from './notice-texts';
 
-/** A new comment, and who takes part in the talk about the persona. */
+/** A new comment, and the users who may be notified of it. */
 interface NoticedComment {
   commentId: number;
   personaId: number;
@@ -12,13 +12,13 @@ interface NoticedComment {
   userId: number;
   userName: string;
   approverIds: readonly number[];
-  /** Who has sent the persona for the review under way. */
+  /** Id of the user who sent the persona for the current review. */
   sentBy: number | null;
-  /** Who has commented at the same place. */
+  /** Ids of users who commented on the same field or skill. */
   commentedBy: readonly number[];
 }
 
-/** Tells approvers, the sender and who commented at the same place of a comment, each once; never the writer. */
+/** Notices of a comment for approvers, the sender of the review and users who commented on the same field or skill. */
 export const noticesOfComment = ({
   commentId,
   personaId,

@@ -7,6 +7,7 @@ import {
   deleteComment,
   listComments,
   type ReviewComment,
+  reviewedFieldName,
   undoCommentDeletion,
 } from '@skills-architect/contracts/personas';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
@@ -15,7 +16,6 @@ import { readLibrary } from '../persona-skills/read-library';
 import type { Asker } from '../personas/role-names';
 import type { CommentDocument } from './comment-document';
 import { noticesOfComment } from './comment-notices';
-import { fieldName } from './place-name';
 import { readTalkers } from './read-talkers';
 import type { ReviewStores } from './take-step';
 
@@ -38,7 +38,7 @@ export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) =>
     ]);
     const person = (by: number) => ({ userId: by, userName: nameOf(by) });
     return found.map(({ _id, field, skillId, text, created, isEdited, resolved, rev }): ReviewComment => {
-      const ofField = field === undefined ? '' : fieldName(field);
+      const ofField = field === undefined ? '' : reviewedFieldName(field);
       return {
         commentId: _id,
         place: toPlace(field, skillId),

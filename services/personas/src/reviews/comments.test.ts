@@ -32,7 +32,7 @@ it('stands at a field, at a skill or at the persona as a whole', async () => {
   const places = (await list(personaId)).map(({ placeName, isOwn, by }) => [placeName, isOwn, by.userName]);
   expect(places).toEqual([
     ['', true, 'User 11'],
-    ['Industry role', true, 'User 11'],
+    ['Industry Role', true, 'User 11'],
     ['Skill 7', false, 'User 12'],
   ]);
 });

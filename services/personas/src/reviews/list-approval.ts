@@ -1,7 +1,7 @@
 import type { PersonaApproval } from '@skills-architect/contracts/personas';
 import { isUnavailable } from '@skills-architect/service-kit';
 import { isChanged } from './differences';
-import type { ReviewDocument } from './review-document';
+import { readReviews } from './read-reviews';
 import { type ReviewStores, readCurrent } from './take-step';
 
 type Stores = Pick<ReviewStores, 'personas' | 'mappings' | 'reviews' | 'comments' | 'readApprovers'>;
@@ -24,17 +24,16 @@ export const listApproval = async (
 ): Promise<ReadonlyMap<number, PersonaApproval> | undefined> => {
   if (!(await needsApproval(stores, clientId))) return undefined;
   const { reviews, comments } = stores;
-  const [found, commented] = await Promise.all([
-    reviews.model.find({ _id: { $in: [...ids] }, ...reviews.alive }).lean<ReviewDocument[]>(),
+  const [reviewsById, commented] = await Promise.all([
+    readReviews(reviews, ids),
     comments.model.aggregate<{ _id: number; open: number }>([
       { $match: { personaId: { $in: [...ids] }, ...comments.alive, resolved: null } },
       { $group: { _id: '$personaId', open: { $sum: 1 } } },
     ]),
   ]);
-  const approved = found.filter(({ state }) => state === 'approved').map(({ _id }) => _id);
+  const approved = ids.filter((id) => reviewsById.get(id)?.state === 'approved');
   const current = approved.length ? await readCurrent(stores, clientId, approved) : [];
   const currentById = new Map(current.map(({ persona, snapshot }) => [persona._id, snapshot]));
-  const reviewsById = new Map(found.map((review) => [review._id, review]));
   const openById = new Map(commented.map(({ _id, open }) => [_id, open]));
   return new Map(
     ids.map((id) => {

@@ -6,10 +6,10 @@ const MOST = 500;
 export const fitLine = (text: string, most = MOST): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** The screen that shows the review of a persona. */
+/** Path of the screen that shows the review of a persona. */
 export const reviewPath = (personaId: number, clientId: number): string =>
   `/persona/review/${personaId}?client=${clientId}`;
 
-/** The list of a client's personas; without a filter, all of them. */
+/** Path of the list of a client's personas, filtered by approval. */
 export const listPath = (clientId: number, approval?: ApprovalFilter): string =>
   `/personas?client=${clientId}${approval ? `&approval=${approval}` : ''}`;

@@ -27,8 +27,8 @@ export const reviewResource = (kit: ServiceKit) =>
     topic: 'personas',
     schema: ReviewDocument,
     indexes: [
-      [{ clientId: 1, state: 1, deletedAt: 1, _id: 1 }],
-      [{ clientId: 1, 'refused.sentBy': 1 }, { partialFilterExpression: { 'refused.sentBy': { $exists: true } } }],
+      [{ state: 1, clientId: 1, deletedAt: 1, _id: 1 }],
+      [{ 'refused.sentBy': 1, clientId: 1 }, { partialFilterExpression: { 'refused.sentBy': { $exists: true } } }],
       [{ 'approved.version.rows.skillId': 1 }, { sparse: true }],
       [{ 'approved.version.industryRoleId': 1 }, { sparse: true }],
     ],

@@ -12,7 +12,7 @@ interface StoredEvent {
 }
 type NewEvent = Omit<StoredEvent, 'personaId' | 'at'>;
 
-/** The course of reviews: events stay when their step is undone, which is an event of its own. */
+/** History of reviews. Undoing a step adds an event; it removes none. */
 export const reviewEvents = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const events = () => db.collection<StoredEvent>('reviewEvents');
   return {

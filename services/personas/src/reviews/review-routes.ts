@@ -9,7 +9,7 @@ import type { ReviewDocument } from './review-document';
 import { allowedSteps } from './review-rules';
 import { type ReviewStores, readCurrent } from './take-step';
 
-/** Reads the review of a persona and its course. */
+/** Routes that read the review of a persona and its history. */
 export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => {
   const { kit, personas, reviews, events, names, readApprovers, userNames } = stores;
 

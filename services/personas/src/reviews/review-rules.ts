@@ -9,7 +9,7 @@ export type ReviewStep =
   | { kind: 'approve' }
   | { kind: 'refuse'; reason: string };
 
-/** What the steps are called in the course of a review. */
+/** The event that each step adds to the history of a review. */
 export const STEP_EVENTS = { send: 'sent', withdraw: 'withdrawn', approve: 'approved', refuse: 'refused' } as const;
 
 /** The message or reason of a step. */

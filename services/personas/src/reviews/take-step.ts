@@ -5,7 +5,8 @@ import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 import { isChanged } from './differences';
-import type { ReviewDocument, ReviewFields } from './review-document';
+import { readReviews } from './read-reviews';
+import type { ReviewFields } from './review-document';
 import type { ReviewEvents } from './review-events';
 import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, stateAfter, textOfStep } from './review-rules';
 import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
@@ -48,7 +49,7 @@ export const readCurrent = async (
   });
 };
 
-/** Gives each of these personas a review; a persona without one is a draft. */
+/** Creates the missing reviews of these personas, as drafts. */
 const ensureReviews = async ({ kit, reviews, personas }: ReviewStores, clientId: number, ids: readonly number[]) => {
   for (let attempt = 1; ; attempt += 1) {
     const existing = await reviews.model.distinct('_id', { _id: { $in: [...ids] } });
@@ -91,10 +92,7 @@ export const takeStep = async (
   return kit.db.transaction(async (session) => {
     await kit.clientGuard.enter(clientId, session);
     const current = await readCurrent(stores, clientId, ids, session);
-    const found = await reviews.model
-      .find({ _id: { $in: [...ids] }, clientId, ...reviews.alive }, null, { session })
-      .lean<ReviewDocument[]>();
-    const reviewsById = new Map(found.map((review) => [review._id, review]));
+    const reviewsById = await readReviews(reviews, ids, session);
     const at = kit.now();
     const patches = new Map<number, Partial<ReviewFields>>();
     const taken: TakenReview[] = [];

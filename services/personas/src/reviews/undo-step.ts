@@ -2,17 +2,17 @@ import type { ClientSession } from 'mongoose';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import type { ReviewStores } from './take-step';
 
-/** A step that its author takes back. */
+/** A step to be undone by the user who took it. */
 export interface UndoneStep {
   clientId: number;
   userId: number;
   changeSet: string;
 }
 
-/** Reviews whose last change is this step of the user. */
+/** Filter for reviews that nobody has changed since this step of the user. */
 const undoable = ({ clientId, userId, changeSet }: UndoneStep) => ({ clientId, changeSet, 'updated.by': userId });
 
-/** The next reviews to restore after this id, by id. */
+/** Ids of the next reviews to restore, ascending, greater than `after`. */
 export const nextUndoable = async (
   { reviews }: ReviewStores,
   step: UndoneStep,
@@ -26,13 +26,13 @@ export const nextUndoable = async (
   return found.map(({ _id }) => _id);
 };
 
-/** How many personas the step has changed whose review or skills somebody has changed since. */
+/** Number of personas of the step whose review or skills were changed since. */
 export const countChangedSince = async ({ reviews, mappings }: ReviewStores, { changeSet }: UndoneStep) => {
   const changed = await Promise.all([reviews.changedSince(changeSet), mappings.changedSince(changeSet)]);
   return new Set(changed.flat()).size;
 };
 
-/** Those whose skills the step has changed, and somebody since: their review is not restored without them. */
+/** Personas whose skills were changed again after the step: neither their skills nor their review are restored. */
 const withLaterSkills = async (
   { mappings }: ReviewStores,
   step: UndoneStep,

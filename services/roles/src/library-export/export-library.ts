@@ -61,6 +61,7 @@ export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structur
       const { source } = await readSource(sourceId);
       const token = await kit.jobs.start<ExportJob>(JOB, {
         title: `Export of ${source}`,
+        notice: 'exportReady',
         entity: 'tables',
         step: 'Exporting table',
         data: { sourceId },

@@ -14,8 +14,8 @@ const EVENT_WORDS: Record<ReviewEvent['event'], string> = {
 };
 const PAGE_SIZE = 30;
 
-/** The course of a persona's reviews: who took which step, and why. */
-export function ReviewCourse({ personaId }: { personaId: number }) {
+/** History of a persona's reviews: who took which step, when and why. */
+export function ReviewHistory({ personaId }: { personaId: number }) {
   const history = useCallPages(reviewHistory, {
     key: String(personaId),
     input: (offset) => ({ params: { personaId }, query: { offset, pagesize: PAGE_SIZE } }),
@@ -23,7 +23,7 @@ export function ReviewCourse({ personaId }: { personaId: number }) {
     total: (answer) => answer.total,
   });
   return (
-    <Panel title="Course">
+    <Panel title="History">
       {history.error && <LoadError result={history} />}
       <Stack as="ol" gap="3">
         {history.rows.map(({ at, by, event, text }, index) => (

@@ -46,7 +46,7 @@ const APPROVAL_COLUMN: Column<PersonaSummary> = {
   id: 'approval',
   title: 'Approval',
   narrow: 'labelled',
-  width: '13rem',
+  width: '15rem',
   cell: ({ approval, personaId, personaName, clientId }) =>
     approval && (
       <TextLink asChild>

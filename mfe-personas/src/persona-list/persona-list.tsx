@@ -1,5 +1,5 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { Link, navigate, notify, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
+import { Link, navigate, notify, useClientOfScreen, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -37,17 +37,25 @@ const GROUPS = {
   }),
 };
 
+/** Parameters of pop-ups. */
+const OPENED = ['skill'];
+
 /** The steps of a review that are offered for a selection. */
 const reviewSteps = ({ isNeeded, isApprover }: ReturnType<typeof useApprovers>): ReviewStep[] => {
   if (!isNeeded) return [];
   return isApprover ? ['send', 'approve', 'refuse'] : ['send'];
 };
 
+/** Whether the list shows what waits for the user, without any other filter. */
+const isOnlyWaiting = ({ searchString, personaGroupId, ...filter }: ReturnType<typeof usePersonaList>['filter']) =>
+  filter.approval === 'waitsForMe' && !searchString && !personaGroupId.length && Object.keys(filter).length === 1;
+
 /** Define Client Personas: a client's personas by department, with bulk actions. */
 export default function PersonaList() {
   const { client, known: isClientKnown } = useClientOfScreen();
   const clientId = client?.clientId;
   const state = usePersonaList(clientId);
+  useStoredQuery('persona-list', OPENED);
   const [{ skill }, openSkill] = useQueryState({ skill: 0 });
   const platform = usePlatformExport(clientId);
   const { list, filter } = state;
@@ -168,11 +176,15 @@ export default function PersonaList() {
           }}
           rowMenu={rowMenu}
           onRowClick={({ personaId }) => navigate(`/persona/edit/${personaId}/false`)}
-          filtered={state.isFiltered}
+          filtered={state.isFiltered && !isOnlyWaiting(filter)}
           empty={
-            <EmptyState>
-              There are no personas yet. Create the first one by hand, or many from a zip of job descriptions.
-            </EmptyState>
+            isOnlyWaiting(filter) ? (
+              <EmptyState title="Nothing waits for your approval" />
+            ) : (
+              <EmptyState>
+                There are no personas yet. Create the first one by hand, or many from a zip of job descriptions.
+              </EmptyState>
+            )
           }
           pager={{
             ...state.pager,

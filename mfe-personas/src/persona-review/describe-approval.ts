@@ -17,12 +17,14 @@ const APPEARANCES: Record<PersonaApproval['state'], Omit<Appearance, 'word'>> = 
   inReview: { tone: 'accent', icon: 'eye' },
   approved: { tone: 'done', icon: 'check' },
 };
-const CHANGED: Omit<Appearance, 'word'> = { tone: 'warning', icon: 'alert' };
+const NEEDS_WORK: Omit<Appearance, 'word'> = { tone: 'warning', icon: 'alert' };
 
-/** Word, tone and icon of a state; an approved persona that has changed since has its own. */
-export const describeApproval = (approval: Pick<PersonaApproval, 'state' | 'isChanged'>): Appearance => ({
+/** Word, tone and icon of a state; refused personas, and approved ones that have changed since, have their own. */
+export const describeApproval = (approval: Pick<PersonaApproval, 'state' | 'isChanged' | 'isRefused'>): Appearance => ({
   word: approvalName(approval),
-  ...(approval.state === 'approved' && approval.isChanged ? CHANGED : APPEARANCES[approval.state]),
+  ...(approval.isRefused || (approval.state === 'approved' && approval.isChanged)
+    ? NEEDS_WORK
+    : APPEARANCES[approval.state]),
 });
 
 /** The choices of the filter, as they are called on screens. */
@@ -30,4 +32,5 @@ export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {
   ...APPROVAL_STATE_NAMES,
   changed: 'Changed since',
   waitsForMe: 'Waits for me',
+  refused: 'Refused',
 };

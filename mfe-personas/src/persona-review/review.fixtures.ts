@@ -35,3 +35,17 @@ export const aComment = (commentId: number, overrides: Partial<calls.ReviewComme
   isOwn: true,
   ...overrides,
 });
+
+/** A persona of the list that waits for approval. */
+export const aWaitingPersona = (personaId: number, personaName: string): calls.PersonaSummary => ({
+  personaId,
+  personaName,
+  personaGroup: { personaGroupId: 1, personaGroupName: 'Depot' },
+  clientId: 1,
+  industryRole: null,
+  leadershipRole: null,
+  skills: 0,
+  skillsWithLevel: 0,
+  approval: { state: 'inReview', isChanged: false, openComments: 0 },
+  rev: 0,
+});

@@ -1,7 +1,6 @@
 import { Button, HStack, Stack, TextArea } from '@skills-architect/ui-kit';
-import { type FormEvent, useEffect, useRef } from 'react';
-
-const MAX_LENGTH = 4000;
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { lengthError } from '../review-text';
 
 interface CommentEditorProps {
   /** 'Comment on Role Description'. */
@@ -22,9 +21,13 @@ export function CommentEditor({ label, button, text, isSaving, onChange, onSave,
   useEffect(() => {
     if (isNew.current) area.current?.focus();
   }, []);
+  const refusal = text.trim() === '' ? 'Write a comment' : lengthError(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave();
+    if (!refusal && !isSaving) onSave();
+  };
+  const submitOnShortcut = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -33,18 +36,13 @@ export function CommentEditor({ label, button, text, isSaving, onChange, onSave,
           ref={area}
           label={label}
           rows={2}
-          maxLength={MAX_LENGTH}
           value={text}
+          error={lengthError(text)}
+          onKeyDown={submitOnShortcut}
           onChange={(event) => onChange(event.target.value)}
         />
         <HStack gap="2">
-          <Button
-            type="submit"
-            size="sm"
-            variant="primary"
-            loading={isSaving}
-            disabledReason={text.trim() === '' ? 'Write a comment' : undefined}
-          >
+          <Button type="submit" size="sm" variant="primary" loading={isSaving} disabledReason={refusal}>
             {button}
           </Button>
           <Button size="sm" variant="quiet" onClick={onCancel}>

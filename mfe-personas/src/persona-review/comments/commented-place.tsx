@@ -1,5 +1,5 @@
 import type { CommentPlace, ReviewComment } from '@skills-architect/contracts/personas';
-import { Box, Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
+import { Box, Button, Grid, Stack, Text } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { placeKey } from '../review-path';
 import { CommentEditor } from './comment-editor';
@@ -17,6 +17,12 @@ interface CommentedPlaceProps {
   children?: ReactNode;
 }
 
+/** Narrow screens show what stands beside the name below it. */
+const HEAD = {
+  areas: { base: '"name button" "beside beside"', md: '"name beside button"' },
+  columns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 6rem' },
+};
+
 /** A field or skill, or the persona as a whole, with the comments at it. */
 export function CommentedPlace({ place, name, beside, shown, comments, children }: CommentedPlaceProps) {
   const key = placeKey(place);
@@ -32,16 +38,19 @@ export function CommentedPlace({ place, name, beside, shown, comments, children 
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
-      <HStack gap="2" wrap="wrap" alignItems="center">
-        <Text fontWeight="medium">{name}</Text>
-        {beside}
-        <Box flex="1" />
-        {!drafts.isOpen(key) && (
-          <Button size="sm" variant="quiet" aria-label={`Comment on ${name}`} onClick={() => drafts.open(key)}>
-            Comment
-          </Button>
-        )}
-      </HStack>
+      <Grid templateAreas={HEAD.areas} templateColumns={HEAD.columns} columnGap="2" alignItems="center" minH="9">
+        <Text gridArea="name" fontWeight="medium" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Box gridArea="beside">{beside}</Box>
+        <Box gridArea="button">
+          {!drafts.isOpen(key) && (
+            <Button size="sm" variant="quiet" aria-label={`Comment on ${name}`} onClick={() => drafts.open(key)}>
+              Comment
+            </Button>
+          )}
+        </Box>
+      </Grid>
       {children}
       <Stack gap="3" mt={shown.length > 0 || drafts.isOpen(key) ? '2' : '0'}>
         {shown.map((comment) => (

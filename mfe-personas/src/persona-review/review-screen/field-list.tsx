@@ -5,24 +5,32 @@ import {
   reviewedFieldName,
 } from '@skills-architect/contracts/personas';
 import { Box, Panel, SimpleGrid, Text } from '@skills-architect/ui-kit';
+import { DutyList } from '@skills-architect/ui-kit/extra';
 import { CommentedPlace } from '../comments/commented-place';
 import type { Comments } from '../comments/use-comments';
 import { fieldText, readableText } from '../field-names';
 import { ChangeMark } from './change-mark';
 import type { groupComments } from './shown-comments';
 
-function Version({ title, text }: { title: string; text: string }) {
+function Version({ title, ...value }: FieldValueProps & { title: string }) {
   return (
     <Box>
       <Text color="fg.muted" fontSize="sm">
         {title}
       </Text>
-      <FieldValue text={text} />
+      <FieldValue {...value} />
     </Box>
   );
 }
 
-function FieldValue({ text }: { text: string }) {
+interface FieldValueProps {
+  field: ReviewedField;
+  text: string;
+}
+
+function FieldValue({ field, text }: FieldValueProps) {
+  if (field === 'rolesResponsibilities' && text)
+    return <DutyList label={reviewedFieldName(field)} duties={[{ name: '', tasks: text.split('\n') }]} />;
   return (
     <Text whiteSpace="pre-line" overflowWrap="anywhere" color={text ? undefined : 'fg.muted'}>
       {text || 'Empty'}
@@ -59,11 +67,11 @@ export function FieldList({ persona, differences, shown, comments, onlyDifferenc
           >
             {difference ? (
               <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-                <Version title="Approved" text={readableText(field, difference.approved)} />
-                <Version title="Current" text={readableText(field, difference.current)} />
+                <Version title="Approved" field={field} text={readableText(field, difference.approved)} />
+                <Version title="Current" field={field} text={readableText(field, difference.current)} />
               </SimpleGrid>
             ) : (
-              <FieldValue text={fieldText(field, persona)} />
+              <FieldValue field={field} text={fieldText(field, persona)} />
             )}
           </CommentedPlace>
         );

@@ -41,7 +41,8 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
   const shown = groupComments(all, places, resolved);
   useOpenedPlace(comments.read.data !== undefined);
   const openComments = all.filter((comment) => comment.resolved === null).length;
-  const approval = { state: review.state, isChanged: isChangedSince(review), openComments };
+  const isRefused = review.state !== 'inReview' && review.refused !== null;
+  const approval = { state: review.state, isChanged: isChangedSince(review), isRefused, openComments };
   const lists = { shown, comments, onlyDifferences: changes && review.approved !== null };
   return (
     <Page

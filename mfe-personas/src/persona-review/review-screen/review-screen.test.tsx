@@ -3,7 +3,7 @@ import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../../area';
 import { aPersona, aSkill } from '../../persona-skills/persona-skills.fixtures';
-import { aComment, aReview, WEBER } from '../review.fixtures';
+import { aComment, aReview, aWaitingPersona, WEBER } from '../review.fixtures';
 import ReviewScreen from './review-screen';
 
 const show = (review = aReview(), comments: calls.ReviewComment[] = [], more: FakeAnswer[] = [], query = '') =>
@@ -77,6 +77,55 @@ test('adds a comment at a skill; what cannot be sent stays', async () => {
   await person.click(screen.getByRole('button', { name: 'Add Comment' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comment on Forklift' })).not.toBeInTheDocument());
   expect(sent(portal, calls.addComment).at(-1)?.body).toEqual({ place: { skillId: 5 }, text: 'Is level 3 needed?' });
+});
+
+test('sends a comment by keyboard, unless it is too long', async () => {
+  const { person, portal } = show(aReview(), [], [answer(calls.addComment, aComment(1))]);
+  await person.click(await screen.findByRole('button', { name: 'Comment on Forklift' }));
+  const editor = screen.getByRole('textbox', { name: 'Comment on Forklift' });
+  await person.click(editor);
+  await person.paste('a'.repeat(4001));
+  expect(editor).toHaveAccessibleDescription('Use at most 4,000 characters: 1 character too many');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent(portal, calls.addComment)).toEqual([]);
+  await person.keyboard('{Backspace}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(portal, calls.addComment).at(-1)?.body).toMatchObject({ text: 'a'.repeat(4000) }));
+});
+
+test('offers no further step until the review is read again after one', async () => {
+  const { person, portal } = show(
+    aReview(),
+    [],
+    [answer(calls.approvePersonas, { changed: 1, unchanged: 0, changeSet: 'set-1' })],
+  );
+  await person.click(await screen.findByRole('button', { name: 'Approve' }));
+  portal.answer(refuse(calls.getReview, 503, { error: 'Not reachable' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona approved'));
+  expect(screen.getByRole('button', { name: 'Refuse' })).toHaveAccessibleDescription('The review is being read again');
+});
+
+test('says that the persona was changed after it was sent, and leads to the form, the skills and the next review', async () => {
+  const sent = { by: WEBER, at: '2026-11-03T12:00:00.000Z', message: '', isChanged: true };
+  const next = { personaId: 13, personaName: 'Packer' };
+  const list = { data: [aWaitingPersona(12, 'Driver'), aWaitingPersona(next.personaId, next.personaName)] };
+  const approvers = [{ userId: 1, userName: 'Ada' }];
+  show(aReview({ sent, approvers }), [], [answer(calls.listPersonas, { ...list, total: 2, filteredPersonasCount: 2 })]);
+  expect(await screen.findByText('The persona or its skills were changed after it was sent for review.')).toBeVisible();
+  const links = { 'Edit Persona': '/persona/edit/12/false', 'Assign Skills': '/persona/architect-skills/12' };
+  for (const [name, href] of Object.entries(links))
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(await screen.findByRole('link', { name: 'Next Review: Packer' })).toHaveAttribute(
+    'href',
+    '/persona/review/13?client=1',
+  );
+});
+
+test('a refused persona is called so', async () => {
+  const refused = { by: WEBER, at: '2026-11-03T12:00:00.000Z', reason: 'Levels are missing' };
+  show(aReview({ state: 'draft', sent: null, refused }));
+  expect(await screen.findByText('Refused')).toBeVisible();
+  expect(screen.getByText('Levels are missing')).toBeVisible();
 });
 
 test('a comment of a colleague appears while another one is being written', async () => {

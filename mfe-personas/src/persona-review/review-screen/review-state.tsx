@@ -1,6 +1,8 @@
 import type { Review } from '@skills-architect/contracts/personas';
-import { Box, Panel, Text } from '@skills-architect/ui-kit';
+import { Link } from '@skills-architect/portal-kit';
+import { Box, HStack, Panel, Text, TextLink } from '@skills-architect/ui-kit';
 import { describeReview } from '../describe-review';
+import { NextReview } from './next-review';
 
 function Quote({ text }: { text: string }) {
   return (
@@ -18,7 +20,7 @@ interface ReviewStateProps {
 
 /** The state of a review in a sentence, with the message of the sender or the reason of a refusal. */
 export function ReviewState({ review, wasChanged }: ReviewStateProps) {
-  const { state, sent, refused, approvers } = review;
+  const { personaId, state, sent, refused, approvers } = review;
   return (
     <Panel>
       {wasChanged && (
@@ -27,6 +29,9 @@ export function ReviewState({ review, wasChanged }: ReviewStateProps) {
         </Box>
       )}
       <Text>{describeReview(review)}</Text>
+      {state === 'inReview' && sent?.isChanged && (
+        <Text color="warning.fg">The persona or its skills were changed after it was sent for review.</Text>
+      )}
       {state === 'inReview' && sent?.message && <Quote text={sent.message} />}
       {state !== 'inReview' && refused && <Quote text={refused.reason} />}
       <Text color="fg.muted">
@@ -34,6 +39,15 @@ export function ReviewState({ review, wasChanged }: ReviewStateProps) {
           ? `Approvers: ${approvers.map(({ userName }) => userName).join(', ')}`
           : 'Personas of this client need no approval.'}
       </Text>
+      <HStack gap="4" wrap="wrap" mt="2">
+        <TextLink asChild>
+          <Link to={`/persona/edit/${personaId}/false`}>Edit Persona</Link>
+        </TextLink>
+        <TextLink asChild>
+          <Link to={`/persona/architect-skills/${personaId}`}>Assign Skills</Link>
+        </TextLink>
+        <NextReview {...review} />
+      </HStack>
     </Panel>
   );
 }

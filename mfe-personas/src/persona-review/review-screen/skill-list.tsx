@@ -30,10 +30,12 @@ export function SkillList({ skills, shown, comments, onlyDifferences }: SkillLis
           place={{ skillId }}
           name={skillName}
           beside={
-            <HStack gap="2" wrap="wrap">
-              {current && <LevelCell level={current.level} owner={skillName} />}
-              {current?.criticality && <Text color="fg.muted">{`${current.criticality} criticality`}</Text>}
+            <HStack gap="3">
               {change && <ChangeMark change={change} />}
+              {current && <LevelCell level={current.level} owner={skillName} />}
+              <Text color="fg.muted" w={{ md: '32' }}>
+                {current?.criticality ? `${current.criticality} criticality` : ''}
+              </Text>
             </HStack>
           }
           shown={shown.get(placeKey({ skillId })) ?? []}

@@ -1,5 +1,6 @@
 import type { Review } from '@skills-architect/contracts/personas';
 import { Button } from '@skills-architect/ui-kit';
+import { useState } from 'react';
 import { STEP_ORDER, STEP_WORDS } from '../review-steps/step-words';
 import { useReviewSteps } from '../review-steps/use-review-steps';
 
@@ -12,13 +13,23 @@ interface StepButtonsProps {
 
 /** The steps of a review that the user may take now; the one that leads on comes last. */
 export function StepButtons({ review, onDone, onChanged }: StepButtonsProps) {
-  const steps = useReviewSteps({ clientId: review.clientId, onDone, onChanged });
+  /** The review as it was at the user's last step, until it is read again. */
+  const [decided, setDecided] = useState<Review>();
+  const steps = useReviewSteps({
+    clientId: review.clientId,
+    onDone: () => {
+      setDecided(review);
+      onDone();
+    },
+    onChanged,
+  });
   const allowed = STEP_ORDER.filter((step) => review.allowed[step]);
   return (
     <>
       {allowed.map((step) => (
         <Button
           key={step}
+          disabledReason={decided === review ? 'The review is being read again' : undefined}
           variant={step === allowed.at(-1) && step !== 'withdraw' ? 'primary' : 'secondary'}
           onClick={() =>
             steps.ask({

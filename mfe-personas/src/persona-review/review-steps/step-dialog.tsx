@@ -1,14 +1,15 @@
 import { useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack, Text, TextArea } from '@skills-architect/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
+import { lengthError } from '../review-text';
 import { type ReviewStep, STEP_WORDS } from './step-words';
-
-const MAX_LENGTH = 4000;
 
 interface StepDialogProps {
   step: ReviewStep;
   /** 'Driver' or '3 personas'. */
   subject: string;
+  /** Asked for several personas: the step may not fit some of them. */
+  isSelection: boolean;
   /** Kept from an earlier try. */
   text: string;
   isRunning: boolean;
@@ -17,7 +18,15 @@ interface StepDialogProps {
 }
 
 /** The question before a step of a review, with its message or reason. */
-export function StepDialog({ step, subject, text: keptText, isRunning, onConfirm, onClose }: StepDialogProps) {
+export function StepDialog({
+  step,
+  subject,
+  isSelection,
+  text: keptText,
+  isRunning,
+  onConfirm,
+  onClose,
+}: StepDialogProps) {
   const words = STEP_WORDS[step];
   const formId = useId();
   const [text, setText] = useState(keptText);
@@ -27,7 +36,7 @@ export function StepDialog({ step, subject, text: keptText, isRunning, onConfirm
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (!isMissing && !isRunning) onConfirm(text.trim());
+    if (!isMissing && !lengthError(text) && !isRunning) onConfirm(text.trim());
   };
   return (
     <Dialog
@@ -45,15 +54,14 @@ export function StepDialog({ step, subject, text: keptText, isRunning, onConfirm
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
-          <Text>{words.effect}</Text>
+          <Text>{isSelection ? `${words.effect} ${words.others}` : words.effect}</Text>
           {words.text && (
             <TextArea
               label={words.text.label}
               required={words.text.isRequired}
-              maxLength={MAX_LENGTH}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              error={wasSubmitted && isMissing ? words.text.missing : undefined}
+              error={wasSubmitted && isMissing ? words.text.missing : lengthError(text)}
             />
           )}
         </Stack>

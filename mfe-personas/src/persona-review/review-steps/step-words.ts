@@ -9,6 +9,8 @@ interface StepWords {
   /** The question, about 'Driver' or '3 personas'. */
   ask: (subject: string) => string;
   effect: string;
+  /** Which of several personas are left as they are. */
+  others: string;
   /** After a number of personas: '3 personas approved'. */
   done: string;
   /** The text that goes with the step. */
@@ -21,6 +23,7 @@ export const STEP_WORDS: Record<ReviewStep, StepWords> = {
     button: 'Send for Review',
     ask: (subject) => `Send ${subject} for review?`,
     effect: 'The approvers of the client are notified.',
+    others: 'Those in review or approved without changes are left as they are.',
     done: 'sent for review',
     text: { label: 'Message', isRequired: false },
   },
@@ -28,18 +31,21 @@ export const STEP_WORDS: Record<ReviewStep, StepWords> = {
     button: 'Withdraw',
     ask: (subject) => `Withdraw ${subject} from review?`,
     effect: 'The comments stay, and so does an approved version.',
+    others: 'Those not in review are left as they are.',
     done: 'withdrawn',
   },
   approve: {
     button: 'Approve',
     ask: (subject) => `Approve ${subject}?`,
     effect: 'The current version is approved; later changes are shown against it.',
+    others: 'Those neither in review nor changed since their approval are left as they are.',
     done: 'approved',
   },
   refuse: {
     button: 'Refuse',
     ask: (subject) => `Refuse ${subject}?`,
     effect: 'The sender is notified with the reason. An approved version stays.',
+    others: 'Those not in review are left as they are.',
     done: 'refused',
     text: { label: 'Reason', isRequired: true, missing: 'Say what has to change' },
   },

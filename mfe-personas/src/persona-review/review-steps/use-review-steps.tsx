@@ -68,6 +68,7 @@ export const useReviewSteps = ({ clientId, onDone, onChanged }: ReviewStepsOptio
     <StepDialog
       step={asked.step}
       subject={asked.subject}
+      isSelection={!('ids' in asked.selection) || asked.selection.ids.length > 1}
       text={keptText}
       isRunning={isRunning}
       onConfirm={(text) => void confirm(asked, text)}

@@ -24,17 +24,28 @@ export const PersonaApproval = z.object({
   state: ApprovalState,
   /** Approved, and changed since. */
   isChanged: z.boolean(),
+  /** Refused, and not sent for review again; an approved version stays. */
+  isRefused: z.boolean().optional(),
   /** Comments that are not resolved. */
   openComments: Count,
 });
 export type PersonaApproval = z.infer<typeof PersonaApproval>;
 
 /** What an approval is called on screens and sheets. */
-export const approvalName = ({ state, isChanged }: Pick<PersonaApproval, 'state' | 'isChanged'>): string =>
-  state === 'approved' && isChanged ? 'Approved, changed since' : APPROVAL_STATE_NAMES[state];
+export const approvalName = ({
+  state,
+  isChanged,
+  isRefused,
+}: Pick<PersonaApproval, 'state' | 'isChanged' | 'isRefused'>): string => {
+  if (isRefused) return state === 'approved' ? 'Changes refused' : 'Refused';
+  return state === 'approved' && isChanged ? 'Approved, changed since' : APPROVAL_STATE_NAMES[state];
+};
 
-/** Filters a list by approval: a state, those changed since their approval, or those that wait for the user's decision. */
-export const ApprovalFilter = z.enum([...ApprovalState.options, 'changed', 'waitsForMe']);
+/**
+ * Filters a list by approval: a state, those changed since their approval, those that wait for the user's decision, or
+ * those that were refused and not sent again.
+ */
+export const ApprovalFilter = z.enum([...ApprovalState.options, 'changed', 'waitsForMe', 'refused']);
 export type ApprovalFilter = z.infer<typeof ApprovalFilter>;
 
 /** The fields of a persona that can be commented on and compared with the approved version. */
@@ -88,8 +99,8 @@ export const Review = z.object({
   approvers: z.array(Person),
   /** What the user may do now. */
   allowed: z.object({ send: z.boolean(), withdraw: z.boolean(), approve: z.boolean(), refuse: z.boolean() }),
-  /** Who sent it for the review under way, and their message. */
-  sent: z.object({ by: Person, at: Moment, message: z.string() }).nullable(),
+  /** Who sent it for the review under way, and their message; `isChanged`: the persona or its skills were changed since. */
+  sent: z.object({ by: Person, at: Moment, message: z.string(), isChanged: z.boolean().optional() }).nullable(),
   /** Who refused it last and why, until it is sent again. */
   refused: z.object({ by: Person, at: Moment, reason: z.string() }).nullable(),
   /** The approved version, the last one. */
@@ -110,8 +121,11 @@ export const CommentPlace = z.union([
 ]);
 export type CommentPlace = z.infer<typeof CommentPlace>;
 
+/** Greatest length of a comment, message or reason, in characters. */
+export const REVIEW_TEXT_LENGTH = 4000;
+
 /** Text of a comment, message or reason. */
-export const ReviewText = z.string().trim().max(4000, 'Use at most 4,000 characters');
+export const ReviewText = z.string().trim().max(REVIEW_TEXT_LENGTH, 'Use at most 4,000 characters');
 
 export const ReviewComment = z.object({
   commentId: Id,

@@ -27,10 +27,10 @@ export const approvalTextReader = async (
     );
     return new Map(
       page.map((persona) => {
-        const { state = 'draft', approved } = reviewsById.get(persona._id) ?? {};
+        const { state = 'draft', approved, refused = null } = reviewsById.get(persona._id) ?? {};
         const current = toSnapshot(persona, mappings.get(persona._id)?.rows ?? []);
         const hasChanged = approved ? isChanged(approved.version, current) : false;
-        return [persona._id, approvalName({ state, isChanged: hasChanged })];
+        return [persona._id, approvalName({ state, isChanged: hasChanged, isRefused: refused !== null })];
       }),
     );
   };

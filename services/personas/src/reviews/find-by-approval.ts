@@ -14,6 +14,7 @@ interface Wanted {
 export const findByApproval = async (reviews: Reviews, { clientId, approval, isApprover }: Wanted) => {
   const find = (state: object) => reviews.model.distinct('_id', { clientId, ...state, ...reviews.alive });
   if (approval === 'draft') return { _id: { $nin: await find({ state: { $in: ['inReview', 'approved'] } }) } };
+  if (approval === 'refused') return { _id: { $in: await find({ 'refused.sentBy': { $exists: true } }) } };
   if (approval === 'waitsForMe') return { _id: { $in: isApprover ? await find({ state: 'inReview' }) : [] } };
   return { _id: { $in: await find({ state: approval }) } };
 };

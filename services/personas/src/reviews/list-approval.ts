@@ -40,7 +40,9 @@ export const listApproval = async (
       const review = reviewsById.get(id);
       const [version, now] = [review?.approved?.version, currentById.get(id)];
       const hasChanged = version !== undefined && now !== undefined && isChanged(version, now);
-      return [id, { state: review?.state ?? 'draft', isChanged: hasChanged, openComments: openById.get(id) ?? 0 }];
+      const isRefused = review?.refused != null;
+      const openComments = openById.get(id) ?? 0;
+      return [id, { state: review?.state ?? 'draft', isChanged: hasChanged, isRefused, openComments }];
     }),
   );
 };

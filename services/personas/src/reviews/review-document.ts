@@ -1,5 +1,5 @@
 import { Id } from '@skills-architect/contracts';
-import { ApprovalState } from '@skills-architect/contracts/personas';
+import { ApprovalState, ReadVersions } from '@skills-architect/contracts/personas';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { Snapshot } from './snapshot';
@@ -8,7 +8,11 @@ import { Snapshot } from './snapshot';
 export const ReviewDocument = z.object({
   clientId: Id,
   state: ApprovalState.default('draft'),
-  sent: z.object({ by: z.number(), at: z.date(), message: z.string() }).nullable().default(null),
+  /** `read`: the versions that were sent; missing in reviews of before 0.5.70. */
+  sent: z
+    .object({ by: z.number(), at: z.date(), message: z.string(), read: ReadVersions.optional() })
+    .nullable()
+    .default(null),
   /** `sentBy`: who had sent the persona that was refused. */
   refused: z
     .object({ by: z.number(), at: z.date(), reason: z.string(), sentBy: z.number().nullable() })

@@ -45,10 +45,10 @@ describe('lists show and find the approval of personas', () => {
 
     const { data } = await list({ sortBy: 'personaName' });
     expect(data.map(({ personaName, approval }) => [personaName, approval])).toEqual([
-      ['Approved', { state: 'approved', isChanged: false, openComments: 0 }],
-      ['Changed', { state: 'approved', isChanged: true, openComments: 0 }],
-      ['Draft', { state: 'draft', isChanged: false, openComments: 1 }],
-      ['Sent', { state: 'inReview', isChanged: false, openComments: 0 }],
+      ['Approved', { state: 'approved', isChanged: false, isRefused: false, openComments: 0 }],
+      ['Changed', { state: 'approved', isChanged: true, isRefused: false, openComments: 0 }],
+      ['Draft', { state: 'draft', isChanged: false, isRefused: false, openComments: 1 }],
+      ['Sent', { state: 'inReview', isChanged: false, isRefused: false, openComments: 0 }],
     ]);
     await test.service.kit.projections.settle(['persona overview']);
     expect(await namesOf('changed')).toEqual(['Changed']);
@@ -75,9 +75,13 @@ describe('the landing page', () => {
     const body = { selection: { ids: [sent?.personaId ?? 0] }, reason: 'Levels' };
     await as(approver).call(calls.refusePersonas, { query, body });
     expect(await waiting(sender)).toMatchObject([
-      { text: '1 of your personas was refused', to: '/personas?client=5&approval=draft' },
+      { text: '1 of your personas was refused', to: '/personas?client=5&approval=refused' },
     ]);
     expect(await waiting(approver)).toEqual([]);
+    expect(await namesOf('refused')).toEqual(['Sent']);
+    expect((await list({ approval: 'refused' })).data).toMatchObject([
+      { approval: { state: 'draft', isRefused: true } },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { PersonaDocument } from '../personas/persona-document';
 import { type Asker, listedNames } from '../personas/role-names';
 import { fieldDifferences, skillDifferences } from './differences';
 import type { ReviewDocument } from './review-document';
-import { allowedSteps } from './review-rules';
+import { allowedSteps, isChangedSinceSent } from './review-rules';
 import { type ReviewStores, readCurrent } from './take-step';
 
 /** Routes that read the review of a persona and its history. */
@@ -37,6 +37,7 @@ export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => 
     const person = (by: number) => ({ userId: by, userName: nameOf(by) });
     const stamp = ({ by, at }: { by: number; at: Date }) => ({ by: person(by), at: at.toISOString() });
     const fields = before ? fieldDifferences(before, snapshot, roleNames) : [];
+    const read = { personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 };
     const rights = { isNeeded: approverIds.length > 0, isApprover: approverIds.includes(userId) };
     return {
       personaId: _id,
@@ -46,7 +47,7 @@ export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => 
       isNeeded: rights.isNeeded,
       approvers: approverIds.map(person),
       allowed: allowedSteps(state, fields.length + skills.length > 0, rights),
-      sent: sent && { ...stamp(sent), message: sent.message },
+      sent: sent && { ...stamp(sent), message: sent.message, isChanged: isChangedSinceSent(sent, read) },
       refused: refused && { ...stamp(refused), reason: refused.reason },
       approved: approved && stamp(approved),
       fields,
@@ -54,7 +55,7 @@ export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => 
         ...skill,
         skillName: library.get(skill.skillId)?.skillName ?? 'Deleted skill',
       })),
-      read: { personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 },
+      read,
     };
   };
 

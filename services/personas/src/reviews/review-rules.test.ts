@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApprovalState } from '@skills-architect/contracts/personas';
-import { afterStep, allowedSteps, fitsStep, type ReviewStep } from './review-rules';
+import { afterStep, allowedSteps, fitsStep, isChangedSinceSent, type ReviewStep } from './review-rules';
 import { aSnapshot } from './reviews.fixtures';
 
 const at = new Date(0);
 const version = aSnapshot();
 const approved = { by: 1, at, version };
 const sent = { by: 2, at, message: '' };
+const read = { personaRev: 4, skillsRev: 7 };
 
 describe('a step', () => {
   it.each<[ReviewStep['kind'], ApprovalState, boolean, boolean]>([
@@ -31,7 +32,7 @@ describe('a step', () => {
   it.each<[ReviewStep, object]>([
     [
       { kind: 'send', message: 'Look' },
-      { state: 'inReview', sent: { by: 3, at, message: 'Look' }, refused: null },
+      { state: 'inReview', sent: { by: 3, at, message: 'Look', read }, refused: null },
     ],
     [{ kind: 'withdraw' }, { state: 'draft', sent: null }],
     [
@@ -43,15 +44,25 @@ describe('a step', () => {
       { state: 'draft', sent: null, refused: { by: 3, at, reason: 'No', sentBy: 2 } },
     ],
   ])('%j changes the review', (step, expected) => {
-    expect(afterStep(step, { sent, approved: null }, { by: 3, at, current: version })).toEqual(expected);
+    expect(afterStep(step, { sent, approved: null }, { by: 3, at, current: version, read })).toEqual(expected);
   });
 
   it.each<ReviewStep>([{ kind: 'withdraw' }, { kind: 'refuse', reason: 'No' }])(
     '%j returns to the approved version',
     (step) => {
-      expect(afterStep(step, { sent, approved }, { by: 3, at, current: version }).state).toBe('approved');
+      expect(afterStep(step, { sent, approved }, { by: 3, at, current: version, read }).state).toBe('approved');
     },
   );
+
+  it.each([
+    ['as sent', { ...sent, read }, read, false],
+    ['another persona', { ...sent, read }, { ...read, personaRev: 5 }, true],
+    ['other skills', { ...sent, read }, { ...read, skillsRev: 8 }, true],
+    ['sent before versions were stored', sent, read, false],
+    ['not in review', null, read, false],
+  ])('changed since it was sent: %s', (_, state, now, expected) => {
+    expect(isChangedSinceSent(state, now)).toBe(expected);
+  });
 
   it.each([
     [false, false, 'draft', []],

@@ -1,4 +1,4 @@
-import type { ApprovalState, Review } from '@skills-architect/contracts/personas';
+import type { ApprovalState, ReadVersions, Review } from '@skills-architect/contracts/personas';
 import type { ReviewFields } from './review-document';
 import type { Snapshot } from './snapshot';
 
@@ -47,16 +47,20 @@ export const stateAfter = (kind: ReviewStep['kind'], hasApproved: boolean): Appr
   return kind === 'approve' || hasApproved ? 'approved' : 'draft';
 };
 
+/** Whether a persona or its skills were changed after it was sent for review. */
+export const isChangedSinceSent = (sent: ReviewFields['sent'], { personaRev, skillsRev }: ReadVersions): boolean =>
+  sent?.read !== undefined && (sent.read.personaRev !== personaRev || sent.read.skillsRev !== skillsRev);
+
 /** The review after a step. */
 export const afterStep = (
   step: ReviewStep,
   review: Pick<ReviewFields, 'sent' | 'approved'>,
-  { by, at, current }: { by: number; at: Date; current: Snapshot },
+  { by, at, current, read }: { by: number; at: Date; current: Snapshot; read: ReadVersions },
 ): Partial<ReviewFields> => {
   const state = stateAfter(step.kind, review.approved !== null);
   switch (step.kind) {
     case 'send':
-      return { state, sent: { by, at, message: step.message }, refused: null };
+      return { state, sent: { by, at, message: step.message, read }, refused: null };
     case 'withdraw':
       return { state, sent: null };
     case 'approve':

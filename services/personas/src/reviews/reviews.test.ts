@@ -130,7 +130,7 @@ describe('a review', () => {
       ).body.data.map(({ personaName }) => personaName);
     const { data } = (await as().call(calls.listPersonas, { query: { clientId: CLIENT, searchString: 'Waiting' } }))
       .body;
-    expect(data[0]?.approval).toEqual({ state: 'inReview', isChanged: false, openComments: 0 });
+    expect(data[0]?.approval).toMatchObject({ state: 'inReview', isChanged: false, openComments: 0 });
     expect((await test.list({}, 6)).body.data.every(({ approval }) => approval === undefined)).toBe(true);
     expect(await names('inReview')).toContain('Waiting');
     expect(await names('draft')).not.toContain('Waiting');

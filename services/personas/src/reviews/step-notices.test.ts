@@ -17,11 +17,10 @@ const noticed = (step: ReviewStep, approverIds = [12, 13]) => ({
 const aReview = (personaId: number, changes: Partial<TakenReview> = {}): TakenReview => ({
   personaId,
   personaName: `Persona ${personaId}`,
-  state: 'draft',
   sentBy: null,
   ...changes,
 });
-const four = [1, 2, 3, 4].map((id) => aReview(id, { state: 'inReview' }));
+const four = [1, 2, 3, 4].map((id) => aReview(id));
 const LIST = '/personas?client=7';
 
 it.each<[string, ReviewStep, number[], TakenReview[], unknown[]]>([
@@ -69,10 +68,10 @@ it.each<[string, ReviewStep, number[], TakenReview[], unknown[]]>([
     'approving one',
     APPROVE,
     [],
-    [aReview(1, { sentBy: 14, state: 'approved' })],
+    [aReview(1, { sentBy: 14 })],
     [[14, 'reviewDecided', 'A. Weber approved Persona 1', '', '/persona/review/1?client=7']],
   ],
-  ['approving what nobody has sent', APPROVE, [12], [aReview(1, { state: 'approved' })], []],
+  ['approving what nobody has sent', APPROVE, [12], [aReview(1)], []],
   ['deciding on the own personas', APPROVE, [12], [aReview(1, { sentBy: ANNA })], []],
   [
     'refusing those of two senders',
@@ -80,16 +79,16 @@ it.each<[string, ReviewStep, number[], TakenReview[], unknown[]]>([
     [],
     [aReview(1, { sentBy: 14 }), aReview(2, { sentBy: 15 }), aReview(3, { sentBy: 14 })],
     [
-      [14, 'reviewDecided', 'A. Weber refused 2 personas', 'Persona 1, Persona 3: Levels', `${LIST}&approval=draft`],
+      [14, 'reviewDecided', 'A. Weber refused 2 personas', 'Persona 1, Persona 3: Levels', `${LIST}&approval=refused`],
       [15, 'reviewDecided', 'A. Weber refused Persona 2', 'Levels', '/persona/review/2?client=7'],
     ],
   ],
   [
-    'refusing a draft and one with an approved version',
-    REFUSE,
+    'approving several',
+    APPROVE,
     [],
-    [aReview(1, { sentBy: 14 }), aReview(2, { sentBy: 14, state: 'approved' })],
-    [[14, 'reviewDecided', 'A. Weber refused 2 personas', 'Persona 1, Persona 2: Levels', LIST]],
+    [aReview(1, { sentBy: 14 }), aReview(2, { sentBy: 14 })],
+    [[14, 'reviewDecided', 'A. Weber approved 2 personas', 'Persona 1, Persona 2', `${LIST}&approval=approved`]],
   ],
 ])('%s', (_, step, approverIds, reviews, expected) => {
   const notices = noticesOfStep(noticed(step, approverIds), reviews);

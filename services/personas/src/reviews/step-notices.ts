@@ -1,15 +1,13 @@
 import { formatCount, formatNames } from '@skills-architect/contracts/locale';
-import type { ApprovalState } from '@skills-architect/contracts/personas';
 import type { NewNotice } from '@skills-architect/contracts/portal';
 import type { ClientSession } from 'mongoose';
 import { fitLine, listPath, reviewPath } from './notice-texts';
 import { type ReviewStep, textOfStep } from './review-rules';
 
-/** A review that a step has changed: its state since, and who had sent the persona for review. */
+/** A review that a step has changed, and who had sent the persona for review. */
 export interface TakenReview {
   personaId: number;
   personaName: string;
-  state: ApprovalState;
   sentBy: number | null;
 }
 
@@ -44,12 +42,12 @@ const textsOf = ({ step, userName }: NoticedStep, did: string, reviews: readonly
       };
 };
 
-/** The list filtered by what the personas have in common, so that it shows all of them. */
+/** The filter of the list that shows all personas of a step. */
+const LISTED = { send: 'waitsForMe', approve: 'approved', refuse: 'refused', withdraw: undefined } as const;
+
 const screenOf = ({ step, clientId }: NoticedStep, reviews: readonly TakenReview[]) => {
   const [first] = reviews;
-  if (first && reviews.length === 1) return reviewPath(first.personaId, clientId);
-  if (step.kind === 'send') return listPath(clientId, 'waitsForMe');
-  return listPath(clientId, reviews.every(({ state }) => state === first?.state) ? first?.state : undefined);
+  return first && reviews.length === 1 ? reviewPath(first.personaId, clientId) : listPath(clientId, LISTED[step.kind]);
 };
 
 /**

@@ -8,7 +8,7 @@ import { isChanged } from './differences';
 import { readReviews } from './read-reviews';
 import type { ReviewFields } from './review-document';
 import type { ReviewEvents } from './review-events';
-import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, stateAfter, textOfStep } from './review-rules';
+import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, textOfStep } from './review-rules';
 import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
 import type { TakenReview, TellStep } from './step-notices';
 
@@ -103,11 +103,11 @@ export const takeStep = async (
       if (!review) continue;
       const hasChanged = review.approved !== null && isChanged(review.approved.version, snapshot);
       if (!fitsStep(step.kind, review.state, hasChanged)) continue;
-      patches.set(persona._id, afterStep(step, review, { by: userId, at, current: snapshot }));
+      const versions = { personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 };
+      patches.set(persona._id, afterStep(step, review, { by: userId, at, current: snapshot, read: versions }));
       taken.push({
         personaId: persona._id,
         personaName: persona.personaName,
-        state: stateAfter(step.kind, review.approved !== null),
         sentBy: review.sent?.by ?? null,
       });
     }

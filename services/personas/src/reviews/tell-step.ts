@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { PersonaDocument } from '../personas/persona-document';
-import { stateAfter } from './review-rules';
 import { noticesOfStep, type TakenReview, type TellStep } from './step-notices';
 import type { ReviewStores, StepOfClient } from './take-step';
 
@@ -14,10 +13,7 @@ export const prepareTelling = async (
   return (reviews, session) => kit.notices.send(noticesOfStep(noticed, reviews), session);
 };
 
-const Before = z.object({
-  sent: z.object({ by: z.number() }).nullable(),
-  approved: z.looseObject({}).nullable(),
-});
+const Before = z.object({ sent: z.object({ by: z.number() }).nullable() });
 
 /**
  * The reviews of these personas that a step has changed, read from their history: a run of its job that takes over has
@@ -25,7 +21,7 @@ const Before = z.object({
  */
 export const readTaken = (
   { kit, reviews, personas }: Pick<ReviewStores, 'kit' | 'reviews' | 'personas'>,
-  { changeSet, step }: StepOfClient,
+  { changeSet }: StepOfClient,
   ids: readonly number[],
 ): Promise<TakenReview[]> =>
   kit.db.transaction(async (session) => {
@@ -35,7 +31,7 @@ export const readTaken = (
       .sort({ _id: 1 })
       .lean<Pick<PersonaDocument, '_id' | 'personaName'>[]>();
     return named.map(({ _id, personaName }) => {
-      const { sent, approved } = Before.parse(before.get(_id));
-      return { personaId: _id, personaName, sentBy: sent?.by ?? null, state: stateAfter(step.kind, approved !== null) };
+      const { sent } = Before.parse(before.get(_id));
+      return { personaId: _id, personaName, sentBy: sent?.by ?? null };
     });
   });

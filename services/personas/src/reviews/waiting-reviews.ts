@@ -39,7 +39,7 @@ export const waitingReviews = async (
     ),
     ...refusedNow.flatMap(({ _id, total }) =>
       counted(
-        { icon: 'people', to: `/personas?client=${_id}&approval=draft`, clientId: _id },
+        { icon: 'people', to: `/personas?client=${_id}&approval=refused`, clientId: _id },
         { total },
         'of your personas was refused',
         'of your personas were refused',

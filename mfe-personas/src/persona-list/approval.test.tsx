@@ -42,6 +42,17 @@ test('filters by approval in the address', async () => {
   await waitFor(() => expect(query(portal)).toMatchObject({ approval: 'waitsForMe' }));
 });
 
+test('says that nothing waits for the user', async () => {
+  show({ data: [], path: '/personas?approval=waitsForMe', client: { approverIds: [1] } });
+  expect(await screen.findByText('Nothing waits for your approval')).toBeVisible();
+});
+
+test('shows the approval of what is still in review at a client without approvers', async () => {
+  showReviewed([]);
+  expect(await screen.findByRole('columnheader', { name: 'Approval' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Approval' })).toBeVisible();
+});
+
 test('approves a selection after a question that counts, says what was left, and undoes it', async () => {
   const { person, portal } = showReviewed();
   portal.answer(

@@ -76,6 +76,8 @@ export default function PersonaList() {
   };
   const actions = useBulkActions(clientId, () => setChosen(NOBODY));
   const approvers = useApprovers(clientId);
+  // Without approvers, personas may still be in review.
+  const hasApproval = approvers.isNeeded || filter.approval !== undefined || rows?.some(({ approval }) => approval);
   const steps = reviewSteps(approvers);
   const review = useReviewSteps({ clientId, onDone: () => setChosen(NOBODY) });
   const count = countChosen(chosen, filteredCount);
@@ -123,7 +125,7 @@ export default function PersonaList() {
       filters={
         <PersonaToolbar
           state={state}
-          hasApproval={approvers.isNeeded}
+          hasApproval={hasApproval === true}
           acrossPages={filteredCount > ACROSS_ABOVE}
           onChooseAll={chooseAll}
           onClear={clear}
@@ -138,7 +140,7 @@ export default function PersonaList() {
       ) : (
         <DataTable
           caption="Personas"
-          columns={approvers.isNeeded ? REVIEWED_COLUMNS : PERSONA_COLUMNS}
+          columns={hasApproval ? REVIEWED_COLUMNS : PERSONA_COLUMNS}
           rows={rows}
           rowKey={({ personaId }) => personaId}
           rowLabel={({ personaName }) => personaName}

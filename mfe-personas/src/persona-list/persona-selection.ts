@@ -41,6 +41,7 @@ export interface ListFilter extends OverviewFilter {
   personaGroupId: readonly number[];
   unmatched?: boolean;
   approval?: ApprovalFilter;
+  importTokenId?: string;
 }
 
 /** Selection for a bulk call: ids, or the filter with exceptions; undefined when empty. */
@@ -51,13 +52,14 @@ export const toSelection = (
 ): PersonaSelection | undefined => {
   if (!countChosen(chosen, filteredCount)) return undefined;
   if (!chosen.across) return { ids: [...chosen.ids] };
-  const { searchString, personaGroupId, unmatched, approval, ...overview } = filter;
+  const { searchString, personaGroupId, unmatched, approval, importTokenId, ...overview } = filter;
   return {
     filter: {
       ...(searchString && { searchString }),
       ...(personaGroupId.length && { personaGroupId: [...personaGroupId] }),
       ...(unmatched && { unmatched }),
       ...(approval && { approval }),
+      ...(importTokenId && { importTokenId }),
       ...overview,
     },
     except: [...chosen.except],

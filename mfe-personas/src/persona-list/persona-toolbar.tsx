@@ -1,7 +1,7 @@
 import { UserType } from '@skills-architect/contracts';
 import type { ClientName } from '@skills-architect/contracts/admin';
 import { formatNumber } from '@skills-architect/contracts/locale';
-import { ApprovalFilter, countPersonas } from '@skills-architect/contracts/personas';
+import { APPROVAL_FILTER_NAMES, ApprovalFilter, countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import {
   Box,
@@ -14,10 +14,9 @@ import {
   Switch,
   Text,
 } from '@skills-architect/ui-kit';
-import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
+import { Chip, IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
 import { OverviewChips } from '../overview-filter/overview-chips';
 import { OVERVIEW_FIELDS } from '../overview-filter/overview-filter';
-import { APPROVAL_FILTER_NAMES } from '../persona-review/describe-approval';
 import type { PersonaListState } from './use-persona-list';
 
 const APPROVAL_OPTIONS = ApprovalFilter.options.map((value) => ({ value, label: APPROVAL_FILTER_NAMES[value] }));
@@ -78,7 +77,14 @@ export function PersonaToolbar({
       onClear={
         state.isFiltered
           ? () =>
-              state.change({ searchString: '', personaGroupId: [], unmatched: false, approval: '', ...OVERVIEW_FIELDS })
+              state.change({
+                searchString: '',
+                personaGroupId: [],
+                unmatched: false,
+                approval: '',
+                importTokenId: '',
+                ...OVERVIEW_FIELDS,
+              })
           : undefined
       }
       end={
@@ -144,6 +150,9 @@ export function PersonaToolbar({
             onChange={(event) => state.change({ approval: event.target.value })}
           />
         </Box>
+      )}
+      {state.filter.importTokenId && (
+        <Chip label="Created by one import" onRemove={() => state.change({ importTokenId: '' })} />
       )}
       {Object.keys(state.overview).length > 0 && <OverviewChips filter={state.overview} onChange={state.change} />}
     </FilterBar>

@@ -12,6 +12,7 @@ export const usePersonaList = (clientId: number | undefined) => {
     personaGroupId: [],
     unmatched: false,
     approval: '',
+    importTokenId: '',
     ...OVERVIEW_FIELDS,
     page: 1,
     size: DEFAULT_PAGE_SIZE,
@@ -37,6 +38,7 @@ export const usePersonaList = (clientId: number | undefined) => {
             ...(personaGroupId.length && { personaGroupId }),
             ...(state.unmatched && { unmatched: true }),
             ...(approval && { approval }),
+            ...(state.importTokenId && { importTokenId: state.importTokenId }),
             ...overview,
             ...(state.sortBy === 'personaName' && { sortBy: 'personaName' as const }),
             sortOrder: state.descending ? 'desc' : 'asc',
@@ -57,6 +59,7 @@ export const usePersonaList = (clientId: number | undefined) => {
       personaGroupId,
       ...(state.unmatched && { unmatched: true }),
       ...(approval && { approval }),
+      ...(state.importTokenId && { importTokenId: state.importTokenId }),
       ...overview,
     },
     overview,
@@ -65,6 +68,7 @@ export const usePersonaList = (clientId: number | undefined) => {
       personaGroupId.length > 0 ||
       state.unmatched ||
       approval !== undefined ||
+      state.importTokenId !== '' ||
       Object.keys(overview).length > 0,
     isSorted: state.sortBy === 'personaName',
     sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },

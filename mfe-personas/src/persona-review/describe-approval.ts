@@ -1,9 +1,4 @@
-import {
-  APPROVAL_STATE_NAMES,
-  type ApprovalFilter,
-  approvalName,
-  type PersonaApproval,
-} from '@skills-architect/contracts/personas';
+import { approvalName, type PersonaApproval } from '@skills-architect/contracts/personas';
 import type { IconName, Tone } from '@skills-architect/ui-kit';
 
 interface Appearance {
@@ -26,11 +21,3 @@ export const describeApproval = (approval: Pick<PersonaApproval, 'state' | 'isCh
     ? NEEDS_WORK
     : APPEARANCES[approval.state]),
 });
-
-/** The choices of the filter, as they are called on screens. */
-export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {
-  ...APPROVAL_STATE_NAMES,
-  changed: 'Changed since',
-  waitsForMe: 'Waits for me',
-  refused: 'Refused',
-};

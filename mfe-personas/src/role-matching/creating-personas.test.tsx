@@ -103,7 +103,7 @@ test('shows what was created, then opens the personas automatically', async () =
   act(() => jest.advanceTimersByTime(4999));
   expect(portal.path()).toBe('/personas/role-matching?client=1');
   act(() => jest.advanceTimersByTime(1));
-  expect(portal.path()).toBe('/personas');
+  expect(portal.path()).toBe(`/personas?importTokenId=${done.importTokenId}`);
   jest.useRealTimers();
 });
 

@@ -2,10 +2,9 @@ import { formatCount } from '@skills-architect/contracts/locale';
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 
 const CLOSE_DELAY_MS = 5000;
-const leave = () => navigate('/personas', { replace: true });
 
 interface CreatedDialogProps {
   personaImport: PersonaImport;
@@ -15,14 +14,19 @@ interface CreatedDialogProps {
   onContinue?: (() => void) | undefined;
 }
 
-/** Shows how many personas were created, then opens the persona list after `CLOSE_DELAY_MS`. */
-export function CreatedDialog({ personaImport: { counts }, createdBefore, onContinue }: CreatedDialogProps) {
+/** Shows how many personas were created, then opens the list of them after `CLOSE_DELAY_MS`. */
+export function CreatedDialog({ personaImport, createdBefore, onContinue }: CreatedDialogProps) {
+  const { counts, importTokenId } = personaImport;
   const { read } = counts;
   const created = counts.created - createdBefore;
+  const leave = useCallback(
+    () => navigate(`/personas?importTokenId=${encodeURIComponent(importTokenId)}`, { replace: true }),
+    [importTokenId],
+  );
   useEffect(() => {
     const timer = setTimeout(leave, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [leave]);
   return (
     <Dialog
       open

@@ -121,6 +121,13 @@ test('says that the persona was changed after it was sent, and leads to the form
   );
 });
 
+test('says what can be done when the client has no approvers any more', async () => {
+  const allowed = { send: false, withdraw: true, approve: false, refuse: false };
+  show(aReview({ isNeeded: false, approvers: [], allowed }));
+  expect(await screen.findByText(/^This client has no approvers any more: withdraw the persona/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
 test('a refused persona is called so', async () => {
   const refused = { by: WEBER, at: '2026-11-03T12:00:00.000Z', reason: 'Levels are missing' };
   show(aReview({ state: 'draft', sent: null, refused }));

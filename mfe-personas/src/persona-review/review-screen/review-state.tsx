@@ -12,6 +12,11 @@ function Quote({ text }: { text: string }) {
   );
 }
 
+const withoutApprovers = (state: Review['state']) =>
+  state === 'inReview'
+    ? 'This client has no approvers any more: withdraw the persona, or ask an administrator to name approvers.'
+    : 'Personas of this client need no approval.';
+
 interface ReviewStateProps {
   review: Review;
   /** The persona has changed since the user read it. */
@@ -37,7 +42,7 @@ export function ReviewState({ review, wasChanged }: ReviewStateProps) {
       <Text color="fg.muted">
         {review.isNeeded
           ? `Approvers: ${approvers.map(({ userName }) => userName).join(', ')}`
-          : 'Personas of this client need no approval.'}
+          : withoutApprovers(state)}
       </Text>
       <HStack gap="4" wrap="wrap" mt="2">
         <TextLink asChild>

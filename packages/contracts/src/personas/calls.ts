@@ -36,6 +36,8 @@ export const listPersonas = call({
     /** Only those without an industry role. */
     unmatched: Flag.default(false),
     approval: ApprovalFilter.optional(),
+    /** Only those that this import created. */
+    importTokenId: Line.optional(),
     ...OVERVIEW_FILTER,
     ...sorting(['personaGroupName', 'personaName']),
     ...page(50),

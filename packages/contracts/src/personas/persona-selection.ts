@@ -3,12 +3,16 @@ import { Id, Line, selection } from '../vocabulary';
 import { OVERVIEW_FILTER } from './persona-state';
 import { ApprovalFilter } from './review';
 
-/** Filter for a client's personas by search text and departments; `unmatched`: those without an industry role. */
+/**
+ * Filter for a client's personas by search text and departments; `unmatched`: those without an industry role;
+ * `importTokenId`: those that this import created.
+ */
 export const PersonaFilter = z.object({
   searchString: Line.optional(),
   personaGroupId: z.array(Id).max(500).optional(),
   unmatched: z.boolean().optional(),
   approval: ApprovalFilter.optional(),
+  importTokenId: Line.optional(),
   ...OVERVIEW_FILTER,
 });
 export type PersonaFilter = z.input<typeof PersonaFilter>;

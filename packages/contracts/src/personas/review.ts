@@ -48,6 +48,14 @@ export const approvalName = ({
 export const ApprovalFilter = z.enum([...ApprovalState.options, 'changed', 'waitsForMe', 'refused']);
 export type ApprovalFilter = z.infer<typeof ApprovalFilter>;
 
+/** What the choices of the filter are called on screens and sheets. */
+export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {
+  ...APPROVAL_STATE_NAMES,
+  changed: 'Changed since',
+  waitsForMe: 'Waits for me',
+  refused: 'Refused',
+};
+
 /** The fields of a persona that can be commented on and compared with the approved version. */
 export const ReviewedField = z.enum([
   'personaName',

@@ -1,5 +1,10 @@
 import { formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
-import { describedPartName, PERSONA_STATE_NAMES, type PersonaSelection } from '@skills-architect/contracts/personas';
+import {
+  APPROVAL_FILTER_NAMES,
+  describedPartName,
+  PERSONA_STATE_NAMES,
+  type PersonaSelection,
+} from '@skills-architect/contracts/personas';
 import type { Cell, SheetHead } from '@skills-architect/library-service-kit/workbooks';
 
 /** The first sheet of an export of personas. */
@@ -40,11 +45,14 @@ export interface FilterNames {
 /** What was chosen for an export, in words. */
 export const describeSelection = (selection: PersonaSelection, names: FilterNames): string[] => {
   if ('ids' in selection) return ['Personas chosen one by one'];
-  const { searchString, personaGroupId, unmatched, state, skillCategory, levelNumber, lacks } = selection.filter;
+  const { searchString, personaGroupId, unmatched, approval, importTokenId, state, skillCategory, levelNumber, lacks } =
+    selection.filter;
   const filters = [
     ...withText('Search', searchString || undefined),
     ...(personaGroupId?.length ? [`Departments: ${names.departments.join(', ')}`] : []),
     ...(unmatched ? ['Without an industry role'] : []),
+    ...withText('Approval', approval && APPROVAL_FILTER_NAMES[approval]),
+    ...(importTokenId ? ['Created by one import'] : []),
     ...withText('State', state && PERSONA_STATE_NAMES[state]),
     ...withText('Leadership role', names.leadershipRole),
     ...withText('Skill', names.skill),

@@ -3,6 +3,7 @@ import { rolesByIds } from '@skills-architect/contracts/roles';
 import { AppError, fold, type JobRun } from '@skills-architect/service-kit';
 import type { Mapping } from '../persona-skills/mapping-rules';
 import { readLibrary } from '../persona-skills/read-library';
+import { toImportKey } from '../personas/import-key';
 import { industrySkills, insertPersona } from '../personas/write-persona';
 import { createdMapping } from '../row-mapping/current-mapping';
 import { archiveFile, type ImportDependencies, publishStatus } from './import-dependencies';
@@ -10,8 +11,6 @@ import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
 export const CREATE_JOB = 'persona-import-create';
-
-const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
 /** Rows that can become personas: a role is selected and the name is free. */
 export const isCreatable = (row: RowDocument) =>
@@ -97,7 +96,8 @@ const createPersona = async (
   mapping: Mapping,
   write: Parameters<typeof insertPersona>[4],
 ) => {
-  const findCreated = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
+  const findCreated = () =>
+    stores.personas.model.findOne({ clientId, importKey: toImportKey(row.token, row._id) }, { _id: 1 }).lean();
   const linkTo = async (personaId: number) => {
     await clientSkills.assignTo(rowSubject(row._id), personaId);
     const document = await documents.get(row.token, row.index);
@@ -116,7 +116,7 @@ const createPersona = async (
     requirements: row.requirements,
     industryRoleId,
     leadershipRoleId,
-    importKey: importKey(row),
+    importKey: toImportKey(row.token, row._id),
   };
   try {
     const persona = await insertPersona(stores, clientId, form, mapping, write);

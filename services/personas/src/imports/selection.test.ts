@@ -45,6 +45,11 @@ describe('from review to personas', () => {
       ['Tour Planner', 2, 1],
       ['Yard Lead', 40, 1],
     ]);
+    const namesOf = async (importTokenId: string) =>
+      (await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1, importTokenId } })).body.data.map(
+        ({ personaName }) => personaName,
+      );
+    expect([await namesOf(token), await namesOf('another')]).toEqual([['Tour Planner', 'Yard Lead'], []]);
     const pending = async () =>
       (await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } })).body.import;
     expect((await pending())?.importTokenId).toBe(token);

@@ -2,6 +2,7 @@ import type { ApprovalFilter, OverviewFilter, PersonaSelection } from '@skills-a
 import { searchFilter } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { PersonaProfiles } from '../overview/persona-profiles';
+import { createdBy } from './import-key';
 import type { PersonaDocument } from './persona-document';
 
 export interface ListFilter extends OverviewFilter {
@@ -9,20 +10,24 @@ export interface ListFilter extends OverviewFilter {
   personaGroupId?: number[] | undefined;
   unmatched?: boolean | undefined;
   approval?: ApprovalFilter | undefined;
+  importTokenId?: string | undefined;
 }
 type Profiles = Pick<PersonaProfiles, 'findIds' | 'byApproval'>;
 
 /** Filter for all personas of a client. */
 export const clientFilter = (clientId: number): QueryFilter<PersonaDocument> => ({ clientId, deletedAt: null });
 
-/** Filter for a client's personas by search text, departments, a missing industry role, what profiles have, and approval by this user. */
+/**
+ * Filter for a client's personas by search text, departments, a missing industry role, the import that created them,
+ * what profiles have, and approval by this user.
+ */
 export const listFilter = async (
   profiles: Profiles,
   clientId: number,
   filter: ListFilter,
   userId: number,
 ): Promise<QueryFilter<PersonaDocument>> => {
-  const { searchString, personaGroupId, unmatched } = filter;
+  const { searchString, personaGroupId, unmatched, importTokenId } = filter;
   const ids = await profiles.findIds(clientId, filter);
   const byApproval = filter.approval && (await profiles.byApproval(clientId, filter.approval, userId));
   const bySearch = searchFilter(searchString);
@@ -31,6 +36,7 @@ export const listFilter = async (
     ...bySearch,
     ...(personaGroupId?.length && { personaGroupId: { $in: personaGroupId } }),
     ...(unmatched && { industryRoleId: null }),
+    ...(importTokenId && createdBy(importTokenId)),
     ...(ids && { _id: { $in: ids } }),
     ...(byApproval && { $and: [...(bySearch.$and ?? []), byApproval] }),
   };

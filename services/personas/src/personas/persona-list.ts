@@ -33,7 +33,9 @@ export const readList = async ({ personas, mappings, profiles }: PersonaStores, 
   const count = (countFilter: typeof filter) =>
     countPage((most) => personas.model.countDocuments(countFilter, most), query.offset);
   const deep =
-    query.offset >= MIN_DEEP_OFFSET && !('_id' in filter) && !query.approval ? chooseDeepRead(query) : undefined;
+    query.offset >= MIN_DEEP_OFFSET && !('_id' in filter) && !query.approval && !query.importTokenId
+      ? chooseDeepRead(query)
+      : undefined;
   const pageNames = deep && (await deepCursor(personas.model.collection, deep, query).toArray());
   const names = pageNames?.map(({ nameKey }) => nameKey);
   const rows = { $ifNull: [{ $arrayElemAt: ['$mapping.rows', 0] }, []] };

@@ -58,7 +58,7 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
       listApproval(stores, query.clientId, ids),
     ]);
     return {
-      data: page.map((persona) => toSummary(persona, roleNames, approval?.get(persona._id))),
+      data: page.map((persona) => toSummary(persona, roleNames, approval.get(persona._id))),
       ...all,
       filteredPersonasCount: matching.total,
       ...(matching.totalIsCapped && { filteredPersonasCountIsCapped: true as const }),

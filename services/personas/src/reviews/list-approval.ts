@@ -16,20 +16,19 @@ export const needsApproval = async ({ readApprovers }: Pick<Stores, 'readApprove
   }
 };
 
-/** The approval of listed personas by id; undefined for a client without approvers. */
+/** The approval of listed personas by id. For a client without approvers, only of those still in review. */
 export const listApproval = async (
   stores: Stores,
   clientId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, PersonaApproval> | undefined> => {
-  if (!(await needsApproval(stores, clientId))) return undefined;
+  listed: readonly number[],
+): Promise<ReadonlyMap<number, PersonaApproval>> => {
   const { reviews, comments } = stores;
-  const [reviewsById, commented] = await Promise.all([
-    readReviews(reviews, ids),
-    comments.model.aggregate<{ _id: number; open: number }>([
-      { $match: { personaId: { $in: [...ids] }, ...comments.alive, resolved: null } },
-      { $group: { _id: '$personaId', open: { $sum: 1 } } },
-    ]),
+  const [isNeeded, reviewsById] = await Promise.all([needsApproval(stores, clientId), readReviews(reviews, listed)]);
+  const ids = isNeeded ? listed : listed.filter((id) => reviewsById.get(id)?.state === 'inReview');
+  if (!ids.length) return new Map();
+  const commented = await comments.model.aggregate<{ _id: number; open: number }>([
+    { $match: { personaId: { $in: [...ids] }, ...comments.alive, resolved: null } },
+    { $group: { _id: '$personaId', open: { $sum: 1 } } },
   ]);
   const approved = ids.filter((id) => reviewsById.get(id)?.state === 'approved');
   const current = approved.length ? await readCurrent(stores, clientId, approved) : [];

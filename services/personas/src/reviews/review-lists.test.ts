@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { copyPersona } from '../personas/copied-personas.fixtures';
@@ -55,6 +56,25 @@ describe('lists show and find the approval of personas', () => {
     expect(await namesOf('draft')).toEqual(['Draft']);
     expect((await namesOf('approved')).sort()).toEqual(['Approved', 'Changed']);
     expect([await namesOf('waitsForMe', approver), await namesOf('waitsForMe')]).toEqual([['Sent'], []]);
+  });
+
+  it('for a client whose approvers were removed, of what is still in review', async () => {
+    const ids: number[] = [];
+    for (const personaName of ['Sent before', 'Draft before'])
+      ids.push((await test.create({ personaName }, CLIENT)).body.personaId);
+    await as().call(calls.sendForReview, { query, body: { selection: { ids: [ids[0] ?? 0] } } });
+    const nameApprovers = async (userIds: number[]) => {
+      approvers.set(CLIENT, userIds);
+      await test.service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'clients' } });
+    };
+    await nameApprovers([]);
+    const { data } = await list({ searchString: 'before', sortBy: 'personaName' });
+    await nameApprovers([approver.userId]);
+    expect(data.map(({ personaName, approval }) => [personaName, approval?.state])).toEqual([
+      ['Draft before', undefined],
+      ['Sent before', 'inReview'],
+    ]);
+    await as().call(calls.withdrawFromReview, { query, body: { selection: { ids } } });
   });
 
   it('not for a client without approvers', async () => {

@@ -23,9 +23,15 @@ const MEGABYTE = 1024 * 1024;
 const formatSize = (bytes: number) =>
   bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} mb` : `${Math.max(1, Math.round(bytes / 1024))} kb`;
 
-/** The last segment of a file name that may contain a path of any operating system. */
-export const plainName = (name: string) =>
-  (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+const MAX_NAME_LENGTH = 200;
+
+/** The last segment of a file name that may contain a path of any operating system; a long one keeps its extension. */
+export const plainName = (name: string): string => {
+  const last = (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '');
+  if (last.length <= MAX_NAME_LENGTH) return last || 'file';
+  const extension = path.extname(last).slice(0, MAX_NAME_LENGTH / 2);
+  return last.slice(0, MAX_NAME_LENGTH - extension.length) + extension;
+};
 export const readExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**

@@ -93,7 +93,7 @@ test('roles and skills in Excel become rows; their skills are mapped before the 
   const planner = page.getByRole('row', { name: /Dock Planner/ });
   await expect(planner).toBeVisible({ timeout: 180_000 });
   await expect(planner).toContainText('Select a role first');
-  const search = planner.getByRole('combobox', { name: /Search an industry role/ });
+  const search = planner.getByRole('combobox', { name: /^Industry role for/ });
   await search.click();
   await page.getByRole('option').first().click();
   await expect(planner).toContainText('Save the role first');

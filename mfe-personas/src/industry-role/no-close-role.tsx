@@ -7,10 +7,12 @@ interface NoCloseRoleProps {
   row: ImportRow;
   /** Called with the changed row after the role was requested. */
   onChanged: (row: ImportRow) => void;
+  /** In a table: two lines; what the library lacks is named where the row is opened. */
+  inRow?: boolean;
 }
 
 /** Shown above the nearest roles when the client's library has no close role. */
-export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps) {
+export function NoCloseRole({ importTokenId, row, onChanged, inRow = false }: NoCloseRoleProps) {
   const { rowId, personaName, requestedRoleId, elsewhere = [] } = row;
   const requesting = useChange(requestRowRole);
   const requestRole = () => requesting.run({ params: { importTokenId, rowId } }).then(onChanged, notify);
@@ -29,7 +31,7 @@ export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps)
       ) : (
         <StatusBadge tone="done">Asked for</StatusBadge>
       )}
-      {elsewhere.length > 0 && <CloserRoles places={elsewhere} />}
+      {!inRow && elsewhere.length > 0 && <CloserRoles places={elsewhere} />}
     </Stack>
   );
 }

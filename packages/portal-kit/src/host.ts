@@ -43,3 +43,4 @@ export { type ListedShortcut, useListedShortcuts } from './shortcuts/listed-shor
 export { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcuts/shortcut-setting';
 export { startKit } from './start-kit';
 export { tabStore } from './storage/browser-storage';
+export { EXPLAINED_KEY } from './storage/use-explanation';

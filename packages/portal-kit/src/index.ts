@@ -29,3 +29,4 @@ export { notify } from './notifications/notify';
 export { useOpenedRecord } from './recent/recent-places';
 export { useSession } from './session/session-store';
 export { useShortcut } from './shortcuts/use-shortcut';
+export { useExplanation } from './storage/use-explanation';

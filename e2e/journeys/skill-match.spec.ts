@@ -69,6 +69,7 @@ const uploadRoles = async (page: Page, rows: string[][]) => {
   await page.getByRole('button', { name: /Create personas in bulk/ }).click();
   await page.getByRole('radio', { name: 'An Excel file of roles and skills' }).check();
   await page.getByLabel('Files for Roles and skills').setInputFiles(aWorkbookFile('roles.xlsx', [ROLES, ...rows]));
+  await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Role Selection' })).toBeVisible();
 };
 

@@ -79,6 +79,10 @@ test('requests a role if none is close, and shows the request', async () => {
   const cookRow = await row('Cook');
   await person.click(cookRow.getByRole('button', { name: 'Ask for this role: Cook' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Roles do not answer'));
+  expect(portal.questions[0]).toMatchObject({
+    title: 'Ask for this role',
+    text: expect.stringMatching(/^The Skilling Architects and Super Users get 'Cook' .* no fixed time for an answer/),
+  });
   const requested = { ...cook, requestedRoleId: 70 };
   portal.answer(answer(requestRowRole, requested));
   portal.answer(answerRows([requested]));
@@ -90,5 +94,9 @@ test('requests a role if none is close, and shows the request', async () => {
 
 test('shows an earlier request for a role', async () => {
   show([answerRows([{ ...cook, requestedRoleId: 70 }])]);
-  expect((await row('Cook')).getByText('Asked for')).toBeVisible();
+  const cookRow = await row('Cook');
+  expect(cookRow.getByText('Asked for')).toBeVisible();
+  expect(cookRow.getByRole('button', { name: 'Asked for' })).toHaveAccessibleDescription(
+    /Once one of them publishes the role, it is found by its name/,
+  );
 });

@@ -26,6 +26,7 @@ export { currentLocation, hasNoBlockers, type Leaving, mayLeave, onNavigate } fr
 export { PortalRouter } from './history/portal-router';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { pauseFreshResults, useFreshResults } from './jobs/fresh-results';
+export { useJobsOnScreen } from './jobs/jobs-on-screen';
 export { useStalledJobs } from './jobs/stalled-jobs';
 export { showLoading, useLoadingStore } from './loading/loading';
 export {

@@ -25,6 +25,7 @@ export { useQueryState } from './history/query-state';
 export { useStoredQuery } from './history/stored-query';
 export { useHubEvent } from './hub/use-hub-event';
 export { useJobs } from './jobs/jobs';
+export { useJobOnScreen } from './jobs/jobs-on-screen';
 export { notify } from './notifications/notify';
 export { useOpenedRecord } from './recent/recent-places';
 export { useSession } from './session/session-store';

@@ -11,6 +11,8 @@ export interface TakenReview {
   personaName: string;
   state: ApprovalState;
   sentBy: number | null;
+  /** The change set in which the review was changed before: of one that waited, the sending. */
+  before?: string | undefined;
 }
 
 /** Sends the notices of a step; they are told when the transaction commits. */
@@ -25,6 +27,9 @@ export interface NoticedStep {
   userName: string;
   approverIds: readonly number[];
 }
+
+/** Key of the notices of a step. */
+export const noticeKey = (changeSet: string): string => `review-${changeSet}`;
 
 const NAMED = 3;
 /** So that the message has room beside long names. */
@@ -71,7 +76,7 @@ export const noticesOfStep = (noticed: NoticedStep, reviews: readonly TakenRevie
       return {
         userId,
         kind,
-        key: `review-${changeSet}`,
+        key: noticeKey(changeSet),
         ...textsOf(noticed, did, ofUser),
         to: screenOf(noticed, ofUser),
         clientId,

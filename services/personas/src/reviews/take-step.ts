@@ -109,6 +109,7 @@ export const takeStep = async (
         personaName: persona.personaName,
         state: stateAfter(step.kind, review.approved !== null),
         sentBy: review.sent?.by ?? null,
+        before: review.changeSet,
       });
     }
     const changed = await reviews.changeMany(patches, { by: userId, changeSet, session });

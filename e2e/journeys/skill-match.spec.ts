@@ -69,6 +69,7 @@ const uploadRoles = async (page: Page, rows: string[][]) => {
   await page.getByRole('button', { name: /Create personas in bulk/ }).click();
   await page.getByRole('radio', { name: 'An Excel file of roles and skills' }).check();
   await page.getByLabel('Files for Roles and skills').setInputFiles(aWorkbookFile('roles.xlsx', [ROLES, ...rows]));
+  await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Role Selection' })).toBeVisible();
 };
 
@@ -93,7 +94,7 @@ test('roles and skills in Excel become rows; their skills are mapped before the 
   const planner = page.getByRole('row', { name: /Dock Planner/ });
   await expect(planner).toBeVisible({ timeout: 180_000 });
   await expect(planner).toContainText('Select a role first');
-  const search = planner.getByRole('combobox', { name: /Search an industry role/ });
+  const search = planner.getByRole('combobox', { name: /^Industry role for/ });
   await search.click();
   await page.getByRole('option').first().click();
   await expect(planner).toContainText('Save the role first');

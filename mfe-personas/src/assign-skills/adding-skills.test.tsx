@@ -1,4 +1,5 @@
 import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
+import { expectedLevels } from '@skills-architect/contracts/roles';
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +17,7 @@ const library = [
   answer(listFamilies, { families: [] }),
   answer(listSources, { sources: [aSource(1, 'Skills Architect'), aSource(2, 'Elsewhere')] }),
   answer(searchSkills, { skills: [aLibrarySkill(1, 'Python'), aLibrarySkill(9, 'Spark')], total: 2 }),
+  answer(expectedLevels, { levels: [] }),
   answer(getSkill, ({ params }) =>
     aFullSkill(Number(params.skillId), String(params.skillId) === '9' ? 'Spark' : 'Kafka'),
   ),

@@ -1,5 +1,5 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import { exportToLearningPlatform, getPersona } from '@skills-architect/contracts/personas';
+import { exportToLearningPlatform, getPersona, learningPlatformOffer } from '@skills-architect/contracts/personas';
 import { trendingSkills } from '@skills-architect/contracts/roles';
 import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
@@ -103,6 +103,7 @@ test('exports the persona to the learning platform if the client has an instance
   const platform = answer(getClient, aClient(1, { instanceName: 'Kestrel', instanceRegion: 2 }));
   const { person, portal } = show([
     platform,
+    answer(learningPlatformOffer, { offered: true }),
     answer(exportToLearningPlatform, { exportTokenId: 'export-1', totalItems: 1 }),
   ]);
   await level('Python');

@@ -21,8 +21,8 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
     await download(file, input).catch(notify);
     setDownloading(false);
   };
-  const discard = async (question?: string, to = '/personas') => {
-    if (await confirmAndDiscard(importTokenId, question)) navigate(to, { skipConfirm: true });
+  const discard = async (question?: string) => {
+    if (await confirmAndDiscard(importTokenId, question)) navigate('/personas', { skipConfirm: true });
   };
   /** Resolves to whether the row was deleted. */
   const deleteRow = useCallback(

@@ -1,19 +1,29 @@
 import { type ImportRow, requestRowRole } from '@skills-architect/contracts/personas';
-import { Link, notify, useAreas, useChange, useClient } from '@skills-architect/portal-kit';
+import { askConfirm, Link, notify, useAreas, useChange, useClient } from '@skills-architect/portal-kit';
 import { Button, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
+
+const ANSWER =
+  'There is no fixed time for an answer. Once one of them publishes the role, it is found by its name in the pickers of industry roles.';
+const WAITING = `It is a draft that the Skilling Architects and Super Users see in Manage Industry Roles. ${ANSWER}`;
 
 interface NoCloseRoleProps {
   importTokenId: string;
   row: ImportRow;
   /** Called with the changed row after the role was requested. */
   onChanged: (row: ImportRow) => void;
+  /** In a table: two lines; what the library lacks is named where the row is opened. */
+  inRow?: boolean;
 }
 
 /** Shown above the nearest roles when the client's library has no close role. */
-export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps) {
+export function NoCloseRole({ importTokenId, row, onChanged, inRow = false }: NoCloseRoleProps) {
   const { rowId, personaName, requestedRoleId, elsewhere = [] } = row;
   const requesting = useChange(requestRowRole);
-  const requestRole = () => requesting.run({ params: { importTokenId, rowId } }).then(onChanged, notify);
+  const requestRole = async () => {
+    const text = `The Skilling Architects and Super Users get '${personaName}' with its description as a draft in Manage Industry Roles. ${ANSWER}`;
+    if (!(await askConfirm({ title: 'Ask for this role', text, yes: 'Ask', no: 'Cancel' }))) return;
+    await requesting.run({ params: { importTokenId, rowId } }).then(onChanged, notify);
+  };
   return (
     <Stack gap="1" alignItems="flex-start">
       <Text fontWeight="medium">No close role in this library</Text>
@@ -27,10 +37,28 @@ export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps)
           Ask for this role
         </Button>
       ) : (
-        <StatusBadge tone="done">Asked for</StatusBadge>
+        <AskedFor inRow={inRow} />
       )}
-      {elsewhere.length > 0 && <CloserRoles places={elsewhere} />}
+      {!inRow && elsewhere.length > 0 && <CloserRoles places={elsewhere} />}
     </Stack>
+  );
+}
+
+/** In a table the tooltip says what happens next. */
+function AskedFor({ inRow }: { inRow: boolean }) {
+  if (inRow)
+    return (
+      <Button size="sm" variant="quiet" disabledReason={WAITING}>
+        Asked for
+      </Button>
+    );
+  return (
+    <>
+      <StatusBadge tone="done">Asked for</StatusBadge>
+      <Text color="fg.muted" fontSize="sm">
+        {WAITING}
+      </Text>
+    </>
   );
 }
 

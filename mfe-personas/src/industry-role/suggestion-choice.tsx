@@ -10,6 +10,8 @@ interface SuggestionChoiceProps {
   disabled: boolean;
   /** The nearest role of a library that has no close one. */
   notClose?: boolean;
+  /** The name takes one line; its tooltip has the whole one. */
+  isLine?: boolean;
   onChoose: () => void;
 }
 
@@ -19,13 +21,20 @@ export function SuggestionChoice({
   selected,
   disabled,
   notClose = false,
+  isLine = false,
   onChoose,
 }: SuggestionChoiceProps) {
   if (!suggestion) return <Box color="fg.muted">–</Box>;
   const { roleName, nameLanguage, parts, confidence } = suggestion;
-  const name = <ShownName name={roleName} language={nameLanguage} />;
+  const name = <ShownName name={roleName} language={nameLanguage} isLine={isLine} />;
   return (
-    <Box display="grid" gap="1" justifyItems="start" py="1" color={disabled ? 'fg.muted' : undefined}>
+    <Box
+      display="grid"
+      gap={isLine ? '0' : '1'}
+      justifyItems="start"
+      py={isLine ? '0' : '1'}
+      color={disabled ? 'fg.muted' : undefined}
+    >
       {disabled ? (
         <span>{name}</span>
       ) : (

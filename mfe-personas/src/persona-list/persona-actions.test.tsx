@@ -180,11 +180,12 @@ describe('actions on chosen personas', () => {
   });
 
   it.each([
-    ['instance name and region', { instanceName: 'northwind-live', instanceRegion: 2 }, true],
-    ['no region', { instanceName: 'northwind-live', instanceRegion: 0 }, false],
-    ['neither', {}, false],
-  ])('offers the export to the learning platform for a client with %s', async (_, client, offered) => {
-    const { person } = show({ client, userType: 1 });
+    ['instance name and region', { instanceName: 'northwind-live', instanceRegion: 2 }, true, true],
+    ['both in a portal without a connection', { instanceName: 'northwind-live', instanceRegion: 2 }, false, false],
+    ['no region', { instanceName: 'northwind-live', instanceRegion: 0 }, true, false],
+    ['neither', {}, true, false],
+  ])('offers the export to the learning platform for a client with %s', async (_, client, isConnected, offered) => {
+    const { person } = show({ client, isConnected, userType: 1 });
     await screen.findByRole('button', { name: 'Driver' });
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Delete Persona(s)' });

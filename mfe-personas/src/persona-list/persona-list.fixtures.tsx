@@ -32,6 +32,8 @@ interface ShowOptions {
   /** The departments fail to load. */
   fail?: boolean;
   client?: Partial<Client>;
+  /** The portal has a connection to the learning platform. */
+  isConnected?: boolean;
 }
 export const show = ({
   userType = 2,
@@ -40,6 +42,7 @@ export const show = ({
   filtered = data.length,
   fail = false,
   client = { instanceName: 'northwind-live', instanceRegion: 2 },
+  isConnected = true,
 }: ShowOptions = {}) =>
   renderScreen(<PersonaList />, {
     manifest,
@@ -56,6 +59,7 @@ export const show = ({
       answer(calls.pendingImport, { import: null }),
       answer(calls.bulkImportEnabled, { enabled: true }),
       answer(getClient, aClient(1, client)),
+      answer(calls.learningPlatformOffer, { offered: isConnected }),
     ],
   });
 

@@ -34,7 +34,7 @@ test('compares client roles before their personas exist, and returns to the tabl
   const second = await row('Analyst');
   await person.click(second.getByRole('button', { name: 'Sales analyst' }));
   await person.click(second.getByRole('checkbox'));
-  await person.click(second.getByRole('button', { name: 'Clear the role of Analyst' }));
+  await person.click(second.getByRole('button', { name: 'Clear Industry role for Analyst' }));
   expect(compare).toHaveAccessibleDescription('Tick two to four client roles');
   await person.click(second.getByRole('button', { name: 'Sales analyst' }));
   await person.click(compare);

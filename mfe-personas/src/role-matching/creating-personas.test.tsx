@@ -14,6 +14,7 @@ import { anImport } from '../import-files/imports.fixtures';
 import {
   answerRows,
   answerSelectionStage,
+  chooseRole,
   clerk,
   counts,
   engineer,
@@ -25,7 +26,7 @@ import {
 
 test('creating marks rows without a role and says what waits and what is skipped', async () => {
   const { person, portal } = show([saving, answer(createImportedPersonas, anImport({ stage: 'creating' }))]);
-  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await chooseRole(person, 'Data Engineer', 'Architect');
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create Personas' }));
   expect(dialog.getByText('1 persona will be created.')).toBeVisible();
@@ -58,7 +59,7 @@ test('names the client roles without a role and what to do, and shows only these
   await person.click(note.getByRole('button', { name: 'Show only these' }));
   expect(portal.path()).toBe('/personas/role-matching?client=1&withoutRole=true');
   expect(screen.queryByRole('row', { name: /Clerk/ })).not.toBeInTheDocument();
-  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await chooseRole(person, 'Data Engineer', 'Architect');
   expect(note.getByText(/^1 client role has no industry role\./)).toBeVisible();
   await row('Data Engineer');
   await person.click(screen.getByRole('switch', { name: 'Without an industry role' }));
@@ -69,7 +70,7 @@ test('names the client roles without a role and what to do, and shows only these
 
 test('keeps selections that cannot be saved, and creates nothing', async () => {
   const { person, portal } = show([refuse(saveImportRows, 503, { error: 'Personas do not answer' })]);
-  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await chooseRole(person, 'Data Engineer', 'Architect');
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Personas' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Personas do not answer'));
@@ -160,7 +161,7 @@ test('creates at once if no row is skipped', async () => {
     saving,
     answer(createImportedPersonas, anImport({ stage: 'creating' })),
   ]);
-  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await chooseRole(person, 'Data Engineer', 'Architect');
   portal.answer(answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(screen.getByRole('button', { name: 'Create 1 persona' }));
   expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
@@ -185,7 +186,7 @@ test('exports the saved selection to Excel and notifies when it is done', async 
     answer(exportRoleSelection, { exportTokenId: 'x1', totalItems: 3 }),
     answer(listJobs, { jobs: [job] }),
   ]);
-  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await chooseRole(person, 'Data Engineer', 'Architect');
   await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Excel Export Successful'));
   expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);

@@ -69,6 +69,12 @@ export const show = (answers: readonly FakeAnswer[] = [], { agree = true, path =
   });
 export const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`(^| )${name} `) }));
+type Person = ReturnType<typeof show>['person'];
+/** Selects a role in the picker of a client role. */
+export const chooseRole = async (person: Person, clientRole: string, roleName: string) => {
+  await person.click((await row(clientRole)).getByRole('combobox', { name: `Industry role for ${clientRole}` }));
+  await person.click(await screen.findByRole('option', { name: new RegExp(`^${roleName}`) }));
+};
 export const savedBodies = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests
     .filter(({ call, method }) => call === saveImportRows.path && method === 'POST')

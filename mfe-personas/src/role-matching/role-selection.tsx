@@ -1,8 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
-import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
+import { useExplanation, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
-import { CollapsedNames, DataTable } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, DataTable, ScoreLegend } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
 import { rowsWithSameName } from '../import-files/repeated-names';
 import { Note } from '../import-files/review-notes';
@@ -49,6 +49,12 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
   const creating = useCreate(personaImport, selection.save);
   const exporting = useSelectionExport(personaImport, selection.save);
   const comparison = useRowComparison(rows, choices, selection.save);
+  const legend = useExplanation('score');
+  const closeLegend = () => {
+    legend.close();
+    // The focused button is gone.
+    document.querySelector('h1')?.focus();
+  };
   const [{ row: openedRowId }, openRow] = useQueryState({ row: 0 });
 
   const remove = useCallback(
@@ -146,6 +152,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           clearCount={rowsWithoutRole(rows, choices).clear.length}
           onChooseFirst={selection.chooseFirst}
           onUndoFirst={selection.undoFirst}
+          onExplainScores={legend.isOpen ? undefined : legend.open}
         />
       }
     >
@@ -165,6 +172,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           onShow={filter.withoutRole ? undefined : () => filter.change({ withoutRole: true })}
         />
       )}
+      {legend.isOpen && <ScoreLegend onClose={closeLegend} />}
       <DataTable
         caption="Client roles"
         columns={columns}

@@ -1,23 +1,12 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Box, HStack, Icon, IconButton, StatusBadge } from '@skills-architect/ui-kit';
-import type { Column } from '@skills-architect/ui-kit/extra';
+import { IconButton } from '@skills-architect/ui-kit';
+import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../assign-skills/architect-row/mapping-cell';
-import {
-  type Choices,
-  hasNoCloseRole,
-  listSuggestions,
-  type RowRole,
-  selectedRole,
-} from '../import-files/selection-rules';
-import { ChosenName } from '../industry-role/chosen-name';
-import { IndustryRolePicker } from '../industry-role/industry-role-picker';
-import { NoCloseRole } from '../industry-role/no-close-role';
-import { SuggestionChoice } from '../industry-role/suggestion-choice';
+import { type Choices, type RowRole, selectedRole } from '../import-files/selection-rules';
 import { GuessBadge } from './import-review/guess-badge';
-import { RenameRow } from './rename-row';
+import { NameProblem } from './name-problem';
+import { RoleCell } from './role-cell';
 import { RowName } from './row-name';
-
-const EXISTS = 'This persona already exists';
 
 export interface RowColumnOptions {
   importTokenId: string;
@@ -35,33 +24,6 @@ export interface RowColumnOptions {
   onChanged: (row: ImportRow) => void;
 }
 
-const suggestionColumn = (
-  { importTokenId, choices, onChoose, onChanged }: RowColumnOptions,
-  index: number,
-): Column<ImportRow> => ({
-  id: `suggestion${index + 1}`,
-  title: `Suggestion ${index + 1}`,
-  width: '12%',
-  cell: (row) => {
-    const isFar = hasNoCloseRole(row);
-    const suggestion = listSuggestions(row)[index];
-    if (!suggestion) return null;
-    const selected = selectedRole(row, choices)?.roleId === suggestion.roleId;
-    return (
-      <>
-        {isFar && index === 0 && <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} />}
-        <SuggestionChoice
-          suggestion={suggestion}
-          selected={selected}
-          disabled={row.isDuplicatePersona}
-          notClose={isFar}
-          onChoose={() => onChoose(row, selected ? null : suggestion)}
-        />
-      </>
-    );
-  },
-});
-
 /** Why the skills of a row cannot be mapped yet; undefined when they can. They come from the saved role. */
 const findWaitReason = (row: ImportRow, choices: Choices) => {
   if (row.isDuplicatePersona) return '–';
@@ -73,94 +35,59 @@ const findWaitReason = (row: ImportRow, choices: Choices) => {
 
 /** Columns of Role Selection. */
 export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
-  const {
-    importTokenId,
-    clientId,
-    choices,
-    duplicateRowIds,
-    sameNameRowIds,
-    isAttempted,
-    onChoose,
-    onDelete,
-    onChanged,
-  } = options;
+  const { importTokenId, clientId, choices, isAttempted, onChoose, onDelete, onChanged } = options;
+  const findNameProblem = ({ rowId, isDuplicatePersona }: ImportRow) => {
+    if (isDuplicatePersona) return 'Exists already';
+    if (options.duplicateRowIds.has(rowId)) return 'Name is taken';
+    return options.sameNameRowIds.has(rowId) ? 'Same name as another row' : undefined;
+  };
   return [
     {
       id: 'role',
       title: 'Client Role',
-      width: '12%',
+      width: '20%',
       rowHeader: true,
-      cell: (row) => <RowName row={row} />,
+      cell: (row) => <RowName row={row} lines={findNameProblem(row) ? 1 : 2} />,
+      below: (row) => {
+        const problem = findNameProblem(row);
+        return problem && <NameProblem {...{ importTokenId, row, problem, onChanged }} />;
+      },
     },
     {
       id: 'group',
       title: 'Department',
       narrow: 'value',
-      width: '11%',
+      width: '13%',
       cell: (row) => (
-        <Box display="grid" gap="1" justifyItems="start">
-          <Box hyphens="auto">{row.groupName}</Box>
-          <GuessBadge row={row} />
-          {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
-          {duplicateRowIds.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
-          {sameNameRowIds.has(row.rowId) && !duplicateRowIds.has(row.rowId) && (
-            <StatusBadge tone="warning" wraps>
-              Same name as another row
-            </StatusBadge>
-          )}
-          {(row.isDuplicatePersona || sameNameRowIds.has(row.rowId)) && (
-            <RenameRow importTokenId={importTokenId} row={row} onChanged={onChanged} />
-          )}
-        </Box>
+        <>
+          <ClampedText lines={2}>{row.groupName}</ClampedText>
+          <GuessBadge row={row} isLine />
+        </>
       ),
     },
-    ...[0, 1, 2].map((index) => suggestionColumn(options, index)),
     {
-      id: 'search',
-      title: 'Search Roles',
-      width: '11%',
+      id: 'industryRole',
+      title: 'Industry Role',
       cell: (row) => {
         const role = selectedRole(row, choices);
-        const suggested = listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
         return (
-          <IndustryRolePicker
-            label={`Search an industry role for ${row.personaName}`}
-            hideLabel
-            placeholder="Search"
+          <RoleCell
+            importTokenId={importTokenId}
             clientId={clientId}
-            value={suggested || !role ? null : role}
-            disabledReason={row.isDuplicatePersona ? EXISTS : undefined}
-            onChange={(chosen) => onChoose(row, chosen && { roleId: chosen.roleId, roleName: chosen.roleName })}
+            row={row}
+            roleId={role?.roleId}
+            roleName={role?.roleName}
+            isAttempted={isAttempted}
+            onChoose={onChoose}
+            onChanged={onChanged}
           />
-        );
-      },
-    },
-    {
-      id: 'selected',
-      title: 'Selected Role',
-      cell: (row) => {
-        const role = selectedRole(row, choices);
-        if (role)
-          return (
-            <ChosenName
-              name={role.roleName}
-              clearLabel={`Clear the role of ${row.personaName}`}
-              onClear={() => onChoose(row, null)}
-            />
-          );
-        if (!isAttempted || row.isDuplicatePersona) return null;
-        return (
-          <HStack gap="1" color="danger.fg">
-            <Icon name="alert" />
-            <span>Not Selected</span>
-          </HStack>
         );
       },
     },
     {
       id: 'skillMatch',
       title: 'Skill Match',
-      width: '7rem',
+      width: '11rem',
       cell: (row) => <MappingCell row={row} waitReason={findWaitReason(row, choices)} />,
     },
     {

@@ -3,7 +3,7 @@ import { Box } from '@skills-architect/ui-kit';
 import { useEffect, useRef } from 'react';
 
 /** The name of a row. Once it is changed, it takes the focus of the button that is gone. */
-export function RowName({ row: { personaName } }: { row: Pick<ImportRow, 'personaName'> }) {
+export function RowName({ row: { personaName }, lines }: { row: Pick<ImportRow, 'personaName'>; lines: number }) {
   const name = useRef<HTMLDivElement>(null);
   const before = useRef(personaName);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function RowName({ row: { personaName } }: { row: Pick<ImportRow, 'person
     before.current = personaName;
   }, [personaName]);
   return (
-    <Box ref={name} tabIndex={-1}>
+    <Box ref={name} tabIndex={-1} lineClamp={lines} title={personaName}>
       {personaName}
     </Box>
   );

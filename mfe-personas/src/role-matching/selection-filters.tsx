@@ -1,4 +1,4 @@
-import { Box, Button, FilterBar, HStack, SearchBox, Switch } from '@skills-architect/ui-kit';
+import { Box, Button, FilterBar, HStack, IconButton, SearchBox, Switch } from '@skills-architect/ui-kit';
 import { MultiPicker } from '@skills-architect/ui-kit/extra';
 
 interface SelectionFiltersProps {
@@ -12,11 +12,13 @@ interface SelectionFiltersProps {
   clearCount: number;
   onChooseFirst: () => void;
   onUndoFirst: (() => void) | undefined;
+  /** Undefined while the segments of the scores are explained anyway. */
+  onExplainScores: (() => void) | undefined;
 }
 
 /** Search and filters of Role Selection, and the selection of all clear first suggestions. */
 export function SelectionFilters({ search, chosenDepartments, departments, ...rest }: SelectionFiltersProps) {
-  const { withoutRole, clearCount, onChange, onChooseFirst, onUndoFirst } = rest;
+  const { withoutRole, clearCount, onChange, onChooseFirst, onUndoFirst, onExplainScores } = rest;
   const option = (name: string) => ({ value: name, label: name || 'No department' });
   return (
     <FilterBar
@@ -27,6 +29,7 @@ export function SelectionFilters({ search, chosenDepartments, departments, ...re
       }
       end={
         <>
+          {onExplainScores && <IconButton icon="help" label="What the scores are made of" onClick={onExplainScores} />}
           {onUndoFirst && (
             <Button variant="quiet" icon="undo" onClick={onUndoFirst}>
               Undo first suggestions

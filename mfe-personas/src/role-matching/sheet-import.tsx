@@ -5,7 +5,7 @@ import {
   listImportWrongCells,
   type PersonaImport,
 } from '@skills-architect/contracts/personas';
-import { download, notify, useCall } from '@skills-architect/portal-kit';
+import { download, navigate, notify, useCall } from '@skills-architect/portal-kit';
 import { Button, FilterBar, HStack, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -57,13 +57,8 @@ export function SheetImport({ personaImport }: { personaImport: PersonaImport })
             <Button
               variant="primary"
               icon="upload"
-              onClick={() =>
-                discard(
-                  `Discard this import of ${personaImport.fileName}, and upload another workbook?`,
-                  UPLOAD_PATHS[sheet],
-                )
-              }
-              loading={isDiscarding}
+              // The corrected workbook takes the place of this import as soon as it is uploaded.
+              onClick={() => navigate(UPLOAD_PATHS[sheet])}
             >
               Upload corrected workbook
             </Button>

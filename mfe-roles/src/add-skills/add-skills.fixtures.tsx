@@ -1,6 +1,7 @@
 import {
   addLeadershipSkills,
   addRoleSkills,
+  expectedLevels,
   getRole,
   listLeadershipSkills,
   listRoleSkills,
@@ -50,6 +51,7 @@ const LISTS = [
   answer(listSources, {
     sources: [{ sourceId: 1, source: 'Skills Architect', allowMultipleMappings: true, isAssessmentEnabled: false }],
   }),
+  answer(expectedLevels, { levels: [] }),
   answer(getSkill, ({ params }) => (String(params.skillId) === '5' ? sql : prompts)),
 ];
 const found = answer(searchSkills, { skills: [sql, prompts], total: 2 });

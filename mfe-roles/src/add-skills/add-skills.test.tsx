@@ -1,6 +1,6 @@
-import { suggestLeadershipSkills, suggestRoleSkills } from '@skills-architect/contracts/roles';
+import { expectedLevels, suggestLeadershipSkills, suggestRoleSkills } from '@skills-architect/contracts/roles';
 import { searchSkills } from '@skills-architect/contracts/skills';
-import { answer } from '@skills-architect/portal-kit/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { open, prompts, sql } from './add-skills.fixtures';
 
@@ -42,6 +42,29 @@ test('adds skills with a level of every scheme and goes back', async () => {
   });
   expect(lastAddition()).toEqual({ skills: [aSkillLevel(5, 502), aSkillLevel(6, 601), aSkillLevel(6, 612)] });
   expect(texts().at(-1)).toBe('Added 2 skills to Industry Role');
+});
+
+test('presets the level that most roles expect of a ticked skill, unless one is chosen', async () => {
+  const levels = [
+    { skillId: 5, proficiencyId: 501, roles: 1 },
+    { skillId: 5, proficiencyId: 502, roles: 4 },
+  ];
+  const { press, tick, choose } = open({ answers: [answer(expectedLevels, { levels })] });
+  await press('Search');
+  await tick('SQL');
+  await waitFor(() => expect(screen.getByLabelText('Level of SQL')).toHaveDisplayValue('Beginner'));
+  await choose('Level of SQL', 'Novice');
+  await tick('Prompt writing');
+  expect(screen.getByLabelText('Level of SQL')).toHaveDisplayValue('Novice');
+});
+
+test('a search by the preset source alone that failed is sent again by Search', async () => {
+  const { press, portal } = open({ answers: [refuse(searchSkills, 503, { error: 'The library does not answer' })] });
+  await press('Search');
+  expect(await screen.findByText('The library does not answer')).toBeVisible();
+  portal.answer(answer(searchSkills, { skills: [sql], total: 1 }));
+  await press('Search');
+  expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
 });
 
 test('says how many ticked skills another search hides, and unticks them', async () => {

@@ -39,12 +39,15 @@ test('a click uses a suggested text, and Undo restores the replaced one', async 
 });
 
 test('marks a model’s text until it is edited; when the model fails the library can be used', async () => {
-  const failed = refuse(suggestDetailedDescription, 503, { code: 'unavailable', error: 'Please try again' });
+  const failed = refuse(suggestDetailedDescription, 503, {
+    code: 'unavailable',
+    error: 'The library does not answer.',
+  });
   const { press, person, portal, sentBody } = edit(aSkill({ embeddingDescription: '' }), { answers: [failed] });
   await screen.findByRole('button', { name: 'Update Skill' });
   await press('Suggest Detailed Description');
   const shown = await box('Detailed Description');
-  expect(await shown.findByText('Please try again')).toBeVisible();
+  expect(await shown.findByText('Please try again. The library does not answer.')).toBeVisible();
   portal.answer(
     answer(suggestDetailedDescription, {
       source: 'model',

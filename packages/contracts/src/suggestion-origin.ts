@@ -26,3 +26,11 @@ export const suggestionsSchema = <S extends z.ZodRawShape>(one: S) =>
 /** Suggested texts for one field. */
 export const TextSuggestions = suggestionsSchema({ text: z.string() });
 export type TextSuggestions = z.infer<typeof TextSuggestions>;
+
+const TRY_AGAIN = 'Please try again';
+
+/** What a failed suggestion says beside its reason; a reason that says it already stays as it is. */
+export const describeSuggestionFailure = (reason = ''): string => {
+  if (reason.startsWith(TRY_AGAIN)) return reason;
+  return reason ? `${TRY_AGAIN}. ${reason}` : TRY_AGAIN;
+};

@@ -26,6 +26,7 @@ export { currentLocation, hasNoBlockers, type Leaving, mayLeave, onNavigate } fr
 export { PortalRouter } from './history/portal-router';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { pauseFreshResults, useFreshResults } from './jobs/fresh-results';
+export { useJobsOnScreen } from './jobs/jobs-on-screen';
 export { useStalledJobs } from './jobs/stalled-jobs';
 export { showLoading, useLoadingStore } from './loading/loading';
 export {
@@ -43,3 +44,4 @@ export { type ListedShortcut, useListedShortcuts } from './shortcuts/listed-shor
 export { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcuts/shortcut-setting';
 export { startKit } from './start-kit';
 export { tabStore } from './storage/browser-storage';
+export { EXPLAINED_KEY } from './storage/use-explanation';

@@ -34,6 +34,7 @@ export type { PickerOption, PickerSource } from './picker/option';
 export { Picker, type PickerProps } from './picker/picker';
 export { toPagedPickerProps, toPickerProps } from './picker/picker-props';
 export { ScoreBar, toPercent } from './score-bar/score-bar';
+export { ScoreLegend } from './score-bar/score-legend';
 export { SearchFilters } from './search-filters/search-filters';
 export { SearchPage } from './search-page/search-page';
 export { StarRating } from './star-rating/star-rating';

@@ -22,6 +22,7 @@ import { findRoute } from './home/find';
 import { homeRoute } from './home/home';
 import { compareRoutes } from './industry-roles/compare-route';
 import { deletedRoles } from './industry-roles/deleted-roles';
+import { expectedLevelsRoute } from './industry-roles/expected-levels';
 import { mostUsedSkillsRoute } from './industry-roles/most-used-skills';
 import { roleReader } from './industry-roles/read-role';
 import { roleChanges } from './industry-roles/role-changes';
@@ -138,6 +139,7 @@ export const rolesService =
       rolesOfSkillRoute(parts),
       skillUseRoute(roles, structure),
       mostUsedSkillsRoute(kit, readClient, roles),
+      expectedLevelsRoute(roles),
       requestRoutes(readClient, roles),
       compareRoutes({ ...parts, workbookPool, shown }),
       matcher,

@@ -1,8 +1,10 @@
 import { EVENT, type JobState } from '@skills-architect/contracts';
 import { undoPersonaChanges } from '@skills-architect/contracts/personas';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
+import { useJobOnScreen } from '@skills-architect/portal-kit';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderShell } from '../testing/render-shell';
 import { Bell } from './bell';
 import { estimateSecondsLeft } from './jobs';
@@ -32,6 +34,29 @@ test('shows the progress of a job, and cancels it after confirmation', async () 
   expect(portal.questions).toMatchObject([
     { text: "Stop 'Import of client roles'? What it has done so far will be undone." },
   ]);
+});
+
+function OwnProgress() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <Counting />}
+      <button type="button" onClick={() => setOpen(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+function Counting() {
+  useJobOnScreen('a');
+  return null;
+}
+
+test('a job is not counted again while the screen shows its progress', async () => {
+  const { person } = renderShell(<OwnProgress />, { jobs: [aJob()] });
+  expect(screen.queryByRole('group', { name: 'Import of client roles' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Leave' }));
+  expect((await findCard('Import of client roles')).getByText('Fetching 10/40 personas')).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,12 @@
 import type { JobState } from '@skills-architect/contracts';
 import { askConfirm, navigate, notify, useClient, useJobs } from '@skills-architect/portal-kit';
-import { pauseFreshResults, saveFile, useFreshResults, useStalledJobs } from '@skills-architect/portal-kit/host';
+import {
+  pauseFreshResults,
+  saveFile,
+  useFreshResults,
+  useJobsOnScreen,
+  useStalledJobs,
+} from '@skills-architect/portal-kit/host';
 import { JobTray, type JobView } from '@skills-architect/ui-kit';
 
 const STATE = {
@@ -119,6 +125,8 @@ export const isUnderWay = ({ state }: JobView) => state === 'waiting' || state =
 export function Jobs() {
   const { cards, ...actions } = useJobCards();
   const freshTokens = useFreshResults((results) => results.tokens);
-  const shown = cards.filter((job) => isUnderWay(job) || freshTokens.has(job.id)).reverse();
+  const onScreen = useJobsOnScreen((jobs) => jobs.tokens);
+  const isNews = (job: JobView) => isUnderWay(job) || freshTokens.has(job.id);
+  const shown = cards.filter((job) => isNews(job) && !onScreen.has(job.id)).reverse();
   return <JobTray jobs={shown} onHold={pauseFreshResults} {...actions} />;
 }

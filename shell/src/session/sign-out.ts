@@ -1,5 +1,5 @@
 import { navigate, notify } from '@skills-architect/portal-kit';
-import { mayLeave, SHORTCUTS_KEY, signOut } from '@skills-architect/portal-kit/host';
+import { EXPLAINED_KEY, mayLeave, SHORTCUTS_KEY, signOut } from '@skills-architect/portal-kit/host';
 import { colourMode } from '@skills-architect/ui-kit';
 import { page } from './page';
 
@@ -7,7 +7,7 @@ import { page } from './page';
 export const signOutWithQuestion = async (): Promise<void> => {
   if (!(await mayLeave())) return;
   try {
-    const address = await signOut([colourMode.key, SHORTCUTS_KEY]);
+    const address = await signOut([colourMode.key, SHORTCUTS_KEY, EXPLAINED_KEY]);
     // The sign-in provider signs the user out too, and redirects back.
     if (address) return page.go(address);
     navigate('/', { replace: true, skipConfirm: true });

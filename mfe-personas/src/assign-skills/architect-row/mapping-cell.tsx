@@ -1,6 +1,6 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Link } from '@skills-architect/portal-kit';
-import { Stack, Text, TextLink } from '@skills-architect/ui-kit';
+import { HStack, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { useImportQuery } from '../../import-files/use-import-query';
 import { StateBadge } from './state-badge';
 
@@ -15,12 +15,14 @@ export function MappingCell({ row, waitReason }: { row: ImportRow; waitReason: s
   const state = row.skillMapping ?? 'not started';
   return (
     <Stack gap="1" alignItems="start">
-      {state !== 'not started' && <StateBadge state={state} />}
-      <TextLink asChild>
-        <Link to={mappingPath(row.rowId, query)} aria-label={`${ACTIONS[state]}, ${row.personaName}`}>
-          {ACTIONS[state]}
-        </Link>
-      </TextLink>
+      <HStack wrap="wrap" columnGap="2" rowGap="1">
+        {state !== 'not started' && <StateBadge state={state} />}
+        <TextLink asChild>
+          <Link to={mappingPath(row.rowId, query)} aria-label={`${ACTIONS[state]}, ${row.personaName}`}>
+            {ACTIONS[state]}
+          </Link>
+        </TextLink>
+      </HStack>
       {row.clientSkills !== undefined && (
         <Text color="fg.muted" fontSize="sm">
           {row.clientSkills} client skill(s)

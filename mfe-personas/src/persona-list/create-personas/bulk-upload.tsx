@@ -16,7 +16,7 @@ interface BulkUploadProps {
   onClose: () => void;
 }
 
-/** Uploads the file as soon as it is chosen; the import screen shows the result. */
+/** Chooses the file of a bulk creation; Proceed uploads it, and the import screen shows the result. */
 export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps) {
   const { user } = useSession();
   const upload = useBulkUpload(clientId, start);

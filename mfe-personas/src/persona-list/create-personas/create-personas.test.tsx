@@ -69,7 +69,13 @@ test('does not start another import while personas of an earlier one are created
   expect(await screen.findByText('A bulk creation is in progress. Continue or discard it first.')).toBeVisible();
 });
 
-test('uploads an archive as soon as it is chosen and goes to its import', async () => {
+test('another import may begin after one that failed', async () => {
+  show([enabled, answer(pendingImport, { import: anImport({ stage: 'failed', counts: { ...counts, created: 0 } }) })]);
+  const card = await screen.findByRole('button', { name: /in bulk/ });
+  expect(card).not.toHaveAttribute('aria-disabled');
+});
+
+test('Proceed uploads the chosen archive and goes to its import', async () => {
   const { person, portal } = show([
     enabled,
     none,
@@ -79,6 +85,8 @@ test('uploads an archive as soon as it is chosen and goes to its import', async 
   const proceed = screen.getByRole('button', { name: 'Proceed' });
   expect(proceed).toHaveAccessibleDescription('Select a file first');
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  expect(portal.requests.some(({ call }) => call === importJobDescriptions.path)).toBe(false);
+  await person.click(proceed);
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
   const sent = portal.requests.find(({ call }) => call === importJobDescriptions.path);
   expect(sent).toMatchObject({ files: ['roles.zip'], query: { clientId: '1' } });
@@ -89,6 +97,7 @@ test('stays open during the upload of the archive', async () => {
   const { person, portal, onClose } = show([enabled, none, upload]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   const close = screen.getByRole('button', { name: 'Close' });
   expect(close).toHaveAccessibleDescription('The file is being uploaded');
   await person.click(close);
@@ -124,6 +133,7 @@ test.each([
   await person.click(screen.getByRole('radio', { name }));
   expect(screen.getByRole('button', { name: 'Download the template' })).toBeVisible();
   await person.upload(screen.getByLabelText(`Files for ${files}`), new File(['x'], 'roles.xlsx'));
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
   const sent = portal.requests.find(({ call }) => call === importClientRoles.path);
   expect(sent).toMatchObject({ files: ['roles.xlsx'], query: { clientId: '1', isClientSkillsImport } });
@@ -138,6 +148,7 @@ test('refuses other column titles than those of the template, and names the expe
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
   await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.xlsx'));
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText('Excel column header template is not proper')).toBeVisible();
   expect(screen.getByText(/The columns must be/)).toBeVisible();
 });
@@ -163,6 +174,7 @@ test('shows the columns of a known table before the import on request', async ()
   await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
   await person.click(screen.getByRole('switch', { name: 'Check the columns before the import' }));
   await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.csv'));
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByRole('dialog', { name: 'Assign columns' })).toBeVisible();
   expect(portal.requests.some(({ call }) => call === importClientRoles.path)).toBe(false);
 });
@@ -175,6 +187,7 @@ test.each([
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
   await person.upload(screen.getByLabelText('Files for Roles and skills'), new File([content], 'roles.csv'));
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText(error)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Assign columns' })).not.toBeInTheDocument();
 });
@@ -185,6 +198,7 @@ test('assigns the columns of a refused table of roles, with one department for a
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
   await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.csv'));
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   await person.click(await screen.findByRole('button', { name: 'Assign columns' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign columns' }));
   await person.type(dialog.getByRole('textbox', { name: /Department/ }), 'Plant');
@@ -207,6 +221,7 @@ test('an error stays in the dialog until another file is chosen', async () => {
   ]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText('The archive holds 51 files.')).toBeVisible();
   expect(portal.path()).toBe('/personas');
   await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
@@ -217,6 +232,7 @@ test('a double click on Proceed after a failed upload sends the file once', asyn
   const { person, portal } = show([enabled, none, refuse(importJobDescriptions, 503)]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   const uploads = () => portal.requests.filter(({ call }) => call === importJobDescriptions.path);
   const proceed = screen.getByRole('button', { name: 'Proceed' });
   await waitFor(() => expect(proceed).not.toHaveAttribute('aria-busy'));

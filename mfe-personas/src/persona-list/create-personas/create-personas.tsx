@@ -34,7 +34,7 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
   const enabled = useCall(bulkImportEnabled, { query: { clientId } });
   const { pending, others, isLoading } = usePendingImport(clientId);
   const waiting = pending && isWaiting(pending) ? pending : undefined;
-  const isInProgress = (pending && !waiting) || others.some(isUnderWay);
+  const isInProgress = (pending && !waiting && pending.stage !== 'failed') || others.some(isUnderWay);
   if (isBulk)
     return <BulkUpload clientId={clientId} start={start ?? 'zip'} onBack={() => setBulk(false)} onClose={onClose} />;
   return (

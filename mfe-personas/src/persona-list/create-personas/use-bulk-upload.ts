@@ -26,7 +26,6 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
     read: { ...read, run: (chosen, choice) => read.run({ query: { ...query, ...choice }, files: chosen }) },
     upload: { ...workbook, run },
   });
-  const start = (chosen: File[]) => (checksColumns && kind !== 'zip' ? step.open(chosen) : send(chosen));
   return {
     kind,
     files,
@@ -48,10 +47,8 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
       if (isRunning) return;
       upload.reset();
       setFiles(chosen);
-      // Sent at once, because nothing else has to be chosen. After a failure, Proceed sends it again.
-      if (chosen.length) void start(chosen);
     },
-    send: () => void start(files),
+    send: () => void (checksColumns && kind !== 'zip' ? step.open(files) : send(files)),
     checksColumns,
     setChecksColumns,
   };

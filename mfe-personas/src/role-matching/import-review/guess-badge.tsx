@@ -1,13 +1,16 @@
 import { type ImportRow, listGuesses } from '@skills-architect/contracts/personas';
-import { StatusBadge } from '@skills-architect/ui-kit';
+import { Box, StatusBadge } from '@skills-architect/ui-kit';
+import { ClampedText } from '@skills-architect/ui-kit/extra';
 
-/** Names the fields of a row that are guesses; nothing without guesses. */
-export function GuessBadge({ row }: { row: ImportRow }) {
+/** Names the fields of a row that are guesses; nothing without guesses. In a line, the tooltip has the whole text. */
+export function GuessBadge({ row, isLine = false }: { row: ImportRow; isLine?: boolean }) {
   const guesses = listGuesses(row);
   if (!guesses.length) return null;
-  return (
+  const text = `Guessed: ${guesses.join(', ')}`;
+  const badge = (
     <StatusBadge tone="warning" wraps>
-      Guessed: {guesses.join(', ')}
+      {isLine ? <ClampedText lines={1}>{text}</ClampedText> : text}
     </StatusBadge>
   );
+  return isLine ? <Box>{badge}</Box> : badge;
 }

@@ -21,6 +21,16 @@ export const exportToLearningPlatform = call({
   example: { params: { clientId: 1 }, body: { personaIds: [1] } },
 });
 
+/** Whether the export can be offered: the client names an instance, and the portal is connected to the platform. */
+export const learningPlatformOffer = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{clientId}/learning-platform',
+  answer: z.object({ offered: z.boolean() }),
+  access: { types: PERSONA_USERS, scope: { client: 'params.clientId' } },
+  example: { params: { clientId: 1 } },
+});
+
 /** Status of the export: 1 in progress, 3 done, 4 failed; `statusMessage` describes the result. */
 export const learningPlatformExportStatus = call({
   service: 'personas',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { PersonaOfSkill } from '../skills/skill-usage-calls';
 import { NAME_LANGUAGE } from '../translation';
-import { LIBRARY_MAINTAINERS, PERSONA_USERS } from '../user-types';
+import { LIBRARY_MAINTAINERS, PERSONA_USERS, WORKING_TYPES } from '../user-types';
 import { Count, Id, page, pageTotal } from '../vocabulary';
 
 /** Numbers of job postings annotated with a role, and of roles with a manual career step to it. */
@@ -58,6 +58,19 @@ export const mostUsedSkills = call({
   access: { types: PERSONA_USERS, scope: 'library' },
   areas: ['personas'],
   example: { query: { limit: 8 } },
+});
+
+/** How many published roles expect each level of the skills; levels that no role expects are left out. */
+export const expectedLevels = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/expected-levels',
+  reads: true,
+  body: z.object({ skillIds: z.array(Id).min(1).max(50) }),
+  answer: z.object({ levels: z.array(z.object({ skillId: Id, proficiencyId: Id, roles: Count })) }),
+  access: { types: WORKING_TYPES, scope: 'library' },
+  areas: ['personas'],
+  example: { body: { skillIds: [1] } },
 });
 
 /** For other services: which of up to 1,000 skills are used by an industry or leadership role. */

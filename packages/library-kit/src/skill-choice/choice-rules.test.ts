@@ -1,5 +1,5 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import { applyTicks, findSelectionProblem } from './choice-rules';
+import { applyTicks, findSelectionProblem, pickMostExpected } from './choice-rules';
 
 const skill = { skillId: 1 } as SkillWithLevels;
 const aChoice = (...schemes: number[]) => ({ skill, levels: new Map(schemes.map((scheme) => [scheme, 100 + scheme])) });
@@ -23,4 +23,37 @@ test.each([
   ['fewer again', ids(50), [50], false, 49],
 ])('at most 50 skills are ticked at a time: %s', (_, before, skillIds, isTicked, expected) => {
   expect(applyTicks(new Set(before), skillIds, isTicked)?.size).toBe(expected);
+});
+
+const select = (schemeId: number, ...values: number[]) => ({
+  schemeId,
+  label: '',
+  options: values.map((value) => ({ value, label: '' })),
+});
+test.each([
+  [
+    'the level that most roles expect',
+    [select(1, 11, 12)],
+    [
+      [11, 2],
+      [12, 5],
+    ],
+    [[1, 12]],
+  ],
+  [
+    'one for each scheme',
+    [select(1, 11, 12), select(2, 21)],
+    [
+      [11, 2],
+      [21, 1],
+    ],
+    [
+      [1, 11],
+      [2, 21],
+    ],
+  ],
+  ['none of a scheme that no role uses', [select(2, 21)], [[11, 2]], []],
+])('the preset level is %s', (_, choices, counts, expected) => {
+  const levels = counts.map(([proficiencyId = 0, roles = 0]) => ({ proficiencyId, roles }));
+  expect([...pickMostExpected(choices, levels)]).toEqual(expected);
 });

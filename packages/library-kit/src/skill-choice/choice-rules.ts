@@ -42,6 +42,20 @@ export const applyLevel = (
   return levels.size ? new Map(chosen).set(skill.skillId, { ...before, skill, levels }) : chosen;
 };
 
+/** In each select the level that most roles expect of the skill; none where no role expects one of its levels. */
+export const pickMostExpected = (
+  choices: readonly LevelChoice[],
+  expected: readonly { proficiencyId: number; roles: number }[],
+): ReadonlyMap<number, number> => {
+  const mostFirst = expected.toSorted((a, b) => b.roles - a.roles);
+  return new Map(
+    choices.flatMap(({ schemeId, options }) => {
+      const level = mostFirst.find(({ proficiencyId }) => options.some(({ value }) => value === proficiencyId));
+      return level ? [[schemeId, level.proficiencyId] as const] : [];
+    }),
+  );
+};
+
 /** Why the ticked skills cannot be selected; undefined if they can. `countSelects` returns how many levels a skill needs. */
 export const findSelectionProblem = (
   ticked: number,

@@ -1,6 +1,6 @@
 import { getSkill } from '@skills-architect/contracts/skills';
 import { notify, useCall } from '@skills-architect/portal-kit';
-import { Box, Button, HStack, SelectField } from '@skills-architect/ui-kit';
+import { Box, Button, HStack, SelectField, Text } from '@skills-architect/ui-kit';
 import type { ChosenSkills } from './use-chosen-skills';
 
 interface SelectTickedProps {
@@ -13,6 +13,11 @@ interface SelectTickedProps {
 export function SelectTicked({ chosen, onSelected, disabledReason }: SelectTickedProps) {
   return (
     <HStack justifyContent="flex-end" alignItems="flex-end" flexWrap="wrap">
+      {chosen.ticked.size > 0 && (
+        <Text color="fg.muted" fontSize="sm" flex="1" minW="48">
+          A level is preset where industry roles have the skill: the one that most of them expect.
+        </Text>
+      )}
       {chosen.ticked.size > 1 && <LevelOfAll chosen={chosen} />}
       <Button disabledReason={disabledReason} onClick={() => chosen.select() && onSelected()}>
         Select Skills

@@ -1,8 +1,16 @@
+import { expectedLevels } from '@skills-architect/contracts/roles';
 import { getSkill, type SkillSummary, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, request, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import type { LevelChoice } from '../levels/level-choices';
-import { applyLevel, applyTicks, type ChosenSkill, findSelectionProblem, MAX_TICKED } from './choice-rules';
+import {
+  applyLevel,
+  applyTicks,
+  type ChosenSkill,
+  findSelectionProblem,
+  MAX_TICKED,
+  pickMostExpected,
+} from './choice-rules';
 import type { SelectedSkillsState } from './use-restorable-selection';
 
 /** A skill with suggested levels. */
@@ -37,6 +45,28 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
     return after !== undefined;
   };
 
+  /** Chooses levels for skills without chosen levels. */
+  const presetLevels = (preset: readonly ChosenSkill[]) =>
+    setLevels((before) => {
+      const after = new Map(before);
+      for (const one of preset) if (!after.has(one.skill.skillId) && one.levels.size) after.set(one.skill.skillId, one);
+      return after;
+    });
+  const presetExpectedLevels = async (skillIds: number[]) => {
+    const { levels: expected } = await request(expectedLevels, { body: { skillIds } });
+    const known = [...new Set(expected.map(({ skillId }) => skillId))];
+    const skills = await Promise.all(known.map((skillId) => request(getSkill, { params: { skillId } })));
+    presetLevels(
+      skills.map((skill) => ({
+        skill,
+        levels: pickMostExpected(
+          listChoices(skill),
+          expected.filter(({ skillId }) => skillId === skill.skillId),
+        ),
+      })),
+    );
+  };
+
   return {
     ticked,
     levels,
@@ -49,7 +79,10 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
     allTicked: { count: ticked.size, onClear: () => setTicked(new Set()) },
     selection: {
       isSelected: ({ skillId }: SkillSummary) => ticked.has(skillId),
-      onSelect: (skills: SkillSummary[], isTicked: boolean) => void tick(skills, isTicked),
+      onSelect: (skills: SkillSummary[], isTicked: boolean) => {
+        if (tick(skills, isTicked) && isTicked)
+          presetExpectedLevels(skills.map(({ skillId }) => skillId)).catch(notify);
+      },
       disabledReason: ({ skillId }: SkillSummary) => (usedIds.has(skillId) ? 'Already added to skill list' : undefined),
     },
     setLevel: (skill: SkillWithLevels, schemeId: number, proficiencyId: number) =>
@@ -69,13 +102,13 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
     },
     /** Chooses suggested levels for skills without chosen levels. */
     suggestLevels: (suggested: readonly SuggestedLevels[], addedFrom: string) =>
-      setLevels((before) => {
-        const after = new Map(before);
-        for (const { skill, aiSuggestedLevel } of suggested)
-          if (!after.has(skill.skillId))
-            after.set(skill.skillId, { skill, levels: pickLevels(listChoices(skill), aiSuggestedLevel), addedFrom });
-        return after;
-      }),
+      presetLevels(
+        suggested.map(({ skill, aiSuggestedLevel }) => ({
+          skill,
+          levels: pickLevels(listChoices(skill), aiSuggestedLevel),
+          addedFrom,
+        })),
+      ),
     /** Moves the ticked skills to the selected ones; returns false if levels are missing. */
     select: (): boolean => {
       const chosen = [...ticked].flatMap((skillId) => levels.get(skillId) ?? []);

@@ -79,7 +79,7 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
     asked: searchedFilter,
     ask: () => {
       // The same search again would change nothing.
-      if (result.error && searchedFilter === currentFilter) result.retry();
+      if (result.error && JSON.stringify(searchedFilter) === JSON.stringify(currentFilter)) result.retry();
       setSearchedFilter(currentFilter);
       setPage((before) => ({ ...before, offset: 0 }));
     },

@@ -1,4 +1,4 @@
-import type { SuggestionOrigin } from '@skills-architect/contracts';
+import { describeSuggestionFailure, type SuggestionOrigin } from '@skills-architect/contracts';
 import { CallFailure, notify } from '@skills-architect/portal-kit';
 import { useEffect, useRef, useState } from 'react';
 import { describeOrigin } from './suggested-from';
@@ -40,7 +40,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
       if (!controller.signal.aborted) setState({ status: 'ready', answer });
     } catch (failure) {
       if (controller.signal.aborted) return;
-      const error = failure instanceof CallFailure ? failure.message : 'Please try again';
+      const error = describeSuggestionFailure(failure instanceof CallFailure ? failure.message : undefined);
       setState({ status: 'failed', error, askedOf });
     }
   };

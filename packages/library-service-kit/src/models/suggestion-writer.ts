@@ -1,4 +1,4 @@
-import type { SuggestionOrigin } from '@skills-architect/contracts';
+import { describeSuggestionFailure, type SuggestionOrigin } from '@skills-architect/contracts';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { askChat, type ChatSettings } from './chat';
@@ -26,13 +26,23 @@ export interface SuggestionRequester {
 /** The JSON object in a text; models often write text around it. */
 const parseObject = (text: string): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 
+class InvalidName extends Error {
+  constructor() {
+    super('the model says that this is no skill or role');
+  }
+}
+const reasonOf = (cause: unknown) =>
+  cause instanceof InvalidName
+    ? 'The suggestion model knows no skill or role of this name.'
+    : 'The suggestion model gave no answer that can be used.';
+
 /** Writes suggestions with the configured model. */
 export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings | undefined) => {
   const budget = settings && suggestionBudget(kit, settings.callsPerHour);
 
   const read = async <T extends SuggestionTask>(model: SuggestionSettings, task: T, facts: Record<string, unknown>) => {
     const answer = parseObject(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
-    if (InvalidNameAnswer.safeParse(answer).success) throw new Error('the model says that this is no skill or role');
+    if (InvalidNameAnswer.safeParse(answer).success) throw new InvalidName();
     const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
     // TypeScript cannot relate the schema to the task.
     return schema.parse(answer) as TaskAnswer<T>;
@@ -56,7 +66,7 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
       await budget.take(userId);
       return read(settings, task, facts).catch((cause: unknown) => {
         kit.log.warn({ err: cause, task }, 'the suggestion model gave no answer that can be used');
-        throw new AppError('unavailable', 'Please try again', { cause });
+        throw new AppError('unavailable', describeSuggestionFailure(reasonOf(cause)), { cause });
       });
     },
   };

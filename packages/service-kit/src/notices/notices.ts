@@ -16,6 +16,13 @@ interface Reader {
   clients?: readonly number[] | undefined;
 }
 
+/** The notices of one kind with these keys, of these users. */
+interface TakenBack {
+  userIds: readonly number[];
+  keys: readonly string[];
+  kind: NewNotice['kind'];
+}
+
 /** Notices of a user about clients that were taken from the user are no longer shown. */
 const ofReader = ({ userId, clients }: Reader): mongo.Filter<StoredNotice> => ({
   userId,
@@ -92,6 +99,15 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
       const unread = { userId, readAt: { $exists: false }, ...(noticeIds && { _id: { $in: [...noticeIds] } }) };
       const { modifiedCount } = await stored().updateMany(unread, { $set: { readAt: now() } });
       if (modifiedCount) await tellPages(userId);
+    },
+
+    /** Takes back notices that have become pointless before their users acted on them. */
+    async takeBack({ userIds, keys, kind }: TakenBack, session: ClientSession): Promise<void> {
+      if (!keys.length) return;
+      const filter = { userId: { $in: [...userIds] }, key: { $in: [...keys] }, kind };
+      const told = await stored().distinct('userId', filter, { session });
+      await stored().deleteMany(filter, { session });
+      for (const userId of told) await tellPages(userId, session);
     },
 
     /** Removes a notice that its user has dismissed elsewhere. */

@@ -36,6 +36,7 @@ export const renderCells = <Row,>({ row, columns, nameColumn, editing, open }: R
         ) : (
           content
         )}
+        {isName && column.below?.(row)}
       </Cell>
     );
   });

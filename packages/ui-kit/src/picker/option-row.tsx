@@ -39,6 +39,11 @@ export function OptionRow({ entry: { option, chosen }, active, ...optionProps }:
             {secondLine}
           </chakra.span>
         )}
+        {option.detail && (
+          <chakra.span display="block" pt="1">
+            {option.detail}
+          </chakra.span>
+        )}
       </chakra.span>
       {chosen && (
         <chakra.span color="accent.fg">

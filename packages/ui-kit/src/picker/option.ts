@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { matchesWords } from './matches-words';
 
 /** One option. */
@@ -8,6 +9,8 @@ export interface PickerOption {
   group?: string;
   /** A second line, less prominent. */
   hint?: string;
+  /** Shown below, for example a score. */
+  detail?: ReactNode;
   disabledReason?: string;
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { ScoreBar } from './score-bar';
+import { ScoreLegend } from './score-legend';
 
 it('its accessible name has the confidence and each part', () => {
   show(
@@ -24,4 +25,18 @@ it('has no segment for a missing level', () => {
   expect(screen.getByRole('img', { name: /skills 100 of 100$/ })).toBeInTheDocument();
   expect(screen.getByText('no close role')).toBeInTheDocument();
   expect(screen.getByText('100 %')).toBeInTheDocument();
+});
+
+it('the legend names the segments in their order', async () => {
+  const onClose = jest.fn();
+  const { user } = show(<ScoreLegend onClose={onClose} />);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'title',
+    'words',
+    'duties',
+    'skills',
+    'level',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

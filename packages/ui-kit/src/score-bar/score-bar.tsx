@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StatusBadge } from '../status-badge/status-badge';
+import { MAX_OF_PART, PARTS, type ScorePart } from './score-parts';
 
-const PARTS = ['title', 'words', 'duties', 'skills', 'level'] as const;
-type Part = (typeof PARTS)[number];
 const TONES = {
   clear: 'done',
   likely: 'accent',
@@ -11,11 +10,8 @@ const TONES = {
   'not close': 'neutral',
 } as const;
 
-/** The largest value of each part; the level weighs half. */
-const MAX_OF_PART: Record<Part, number> = { title: 1, words: 1, duties: 1, skills: 1, level: 0.5 };
-
 /** The parts of a score, which is their sum. Older scores have no level part. */
-type ScoreBarParts = Record<Exclude<Part, 'level'>, number> & { level?: number | undefined };
+type ScoreBarParts = Record<Exclude<ScorePart, 'level'>, number> & { level?: number | undefined };
 
 export interface ScoreBarProps {
   parts: ScoreBarParts;
@@ -30,14 +26,14 @@ export const toPercent = (value: number, maximum = 1): number =>
   Math.round(Math.max(0, Math.min(1, value / maximum)) * 100);
 
 /** The parts of a score in their fixed order, each out of 100. */
-const toScoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
+const toScoreParts = (parts: ScoreBarParts): { part: ScorePart; value: number }[] =>
   PARTS.flatMap((part) => {
     const value = parts[part];
     return value === undefined ? [] : [{ part, value: toPercent(value, MAX_OF_PART[part]) }];
   });
 
 /** The total score in percent of the highest possible score of these parts. */
-const toTotalPercent = (parts: readonly { part: Part; value: number }[]): number => {
+const toTotalPercent = (parts: readonly { part: ScorePart; value: number }[]): number => {
   const maximum = parts.reduce((sum, { part }) => sum + MAX_OF_PART[part], 0);
   const weighted = parts.reduce((sum, { part, value }) => sum + value * MAX_OF_PART[part], 0);
   return Math.round(weighted / maximum);

@@ -1,4 +1,5 @@
 import { ScoreBar } from './score-bar';
+import { ScoreLegend } from './score-legend';
 
 export function ScoreStories() {
   return (
@@ -10,6 +11,7 @@ export function ScoreStories() {
       />
       <ScoreBar parts={{ title: 0.6, words: 0.7, duties: 0.5, skills: 0.4 }} word="likely" />
       <ScoreBar parts={{ title: 0.2, words: 0.45, duties: 0.3, skills: 0 }} word="several similar" />
+      <ScoreLegend onClose={() => undefined} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getClient } from '@skills-architect/contracts/admin';
 import { AppError, type CallContext, isDuplicateKeyError, type UploadedFile } from '@skills-architect/service-kit';
+import { removeImportData } from './discard-import';
 import { archiveFile, type ImportDependencies } from './import-dependencies';
 import { type ImportDocument, isWorking } from './import-document';
 import { mayBeSetAside } from './import-rules';
@@ -20,18 +21,24 @@ const pendingError = () =>
 
 /** Stores an uploaded file and starts the job that reads it. A user can have one import per client at a time, besides those whose rows wait after a creation. */
 export const beginImport = async (
-  { stores, imports, rows }: ImportDependencies,
+  dependencies: ImportDependencies,
   { clientId, file, check, sheet }: NewImport,
   { identity, userId, request }: CallContext,
 ): Promise<ImportDocument> => {
+  const { stores, imports, rows } = dependencies;
   const { kit } = stores;
   const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
   if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
-  const earlier = await imports.findPending(clientId, userId);
+  const pending = await imports.findPending(clientId, userId);
+  // Nothing of it was imported: the corrected file takes its place.
+  const failed = pending?.stage === 'failed' ? pending : undefined;
+  const earlier = failed ? undefined : pending;
   const isFree = !earlier || mayBeSetAside(earlier, await rows.counts(earlier._id));
   const waiting = await imports.findWaiting(clientId, userId);
   if (!isFree || waiting.some(isWorking)) throw pendingError();
   await check();
+  if (failed && (await imports.end(failed._id, ['failed'], { stage: 'cancelled' })))
+    await removeImportData(dependencies, failed);
   const token = randomUUID();
   await kit.files.save(archiveFile(token), { path: file.path });
   const document: ImportDocument = {

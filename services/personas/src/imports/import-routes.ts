@@ -16,7 +16,8 @@ import { AppError, type CallContext, clientLimit, notFound, route } from '@skill
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from './begin-import';
-import { archiveFile, type ImportDependencies, loadImportFor, markedFile } from './import-dependencies';
+import { removeImportData } from './discard-import';
+import { type ImportDependencies, loadImportFor } from './import-dependencies';
 import { type ImportDocument, importView } from './import-document';
 import { stagesFor } from './import-rules';
 import { ARCHIVE_LIMITS } from './parse-job';
@@ -31,7 +32,7 @@ const checkArchive = (path: string) =>
   });
 
 export const importRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
-  const { stores, imports, rows, documents, clientSkills, wrongCells } = dependencies;
+  const { stores, imports, rows, clientSkills } = dependencies;
   const { kit } = stores;
 
   const findImport = async (token: string): Promise<ImportDocument> => {
@@ -98,13 +99,7 @@ export const importRoutes = (dependencies: ImportDependencies) => (app: FastifyI
     const { created } = await rows.counts(token);
     if (created) await stores.decisions.ofDiscarded(document, await rows.find(token).toArray());
     if (document.jobToken) await kit.board.requestCancel(document.jobToken, userId);
-    await rows.remove(token);
-    await rows.endAll(token);
-    await documents.remove(token);
-    await clientSkills.removeAll(token);
-    await wrongCells.remove(token);
-    await kit.files.remove(archiveFile(token));
-    await kit.files.remove(markedFile(token));
+    await removeImportData(dependencies, document);
     return DONE;
   });
 };

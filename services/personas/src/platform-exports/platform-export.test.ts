@@ -154,6 +154,19 @@ describe('the export to the learning platform', () => {
   });
 });
 
+describe('the offer', () => {
+  const offer = async (clientId: number, by = service) =>
+    (await by.as(staff).call(calls.learningPlatformOffer, { params: { clientId } })).body;
+
+  it('stands for a client with an instance, while the portal is connected', async () => {
+    expect(await offer(1)).toEqual({ offered: true });
+    expect(await offer(2)).toEqual({ offered: false });
+    const apart = await testService({ name: 'personas', build: personasService({ demo: false }), peers });
+    expect(await offer(1, apart)).toEqual({ offered: false });
+    await apart.close();
+  });
+});
+
 describe('refusals', () => {
   it('a client without instance name and region', async () => {
     await service.as(staff).call(calls.createPersona, {

@@ -19,15 +19,22 @@ export interface PlatformJob {
 export const PERSONAS_PER_BATCH = 50;
 const DELIVERY = { receiver: 'learning platform', one: 'persona', many: 'personas' };
 
+const hasInstance = ({ instanceName, instanceRegion }: Client) => Boolean(instanceName && instanceRegion);
+const findConnector = ({ kit }: PersonaStores) => kit.connectors.find('learning-platform');
+
+/** Whether the client has a learning platform to which this portal is connected. */
+export const hasLearningPlatform = async (stores: PersonaStores, clientId: number): Promise<boolean> =>
+  findConnector(stores) !== undefined && hasInstance(await stores.readClient(clientId));
+
 /** The client's learning platform; 409 when there is none. */
-export const learningPlatform = async ({ kit, readClient }: PersonaStores, clientId: number) => {
-  const client = await readClient(clientId);
-  if (!client.instanceName || !client.instanceRegion)
+export const learningPlatform = async (stores: PersonaStores, clientId: number) => {
+  const client = await stores.readClient(clientId);
+  if (!hasInstance(client))
     throw new AppError(
       'conflict',
       `${client.clientName} has no instance of the learning platform: a Super User enters its Instance Name and region in Client Management.`,
     );
-  const connector = kit.connectors.find('learning-platform');
+  const connector = findConnector(stores);
   if (!connector)
     throw new AppError(
       'conflict',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   exportToLearningPlatform,
   learningPlatformExportStatus,
+  learningPlatformOffer,
   toPersonaSelection,
 } from '@skills-architect/contracts/personas';
 import { AppError, notFound, type PostedJob, route } from '@skills-architect/service-kit';
@@ -9,7 +10,14 @@ import type { FastifyInstance } from 'fastify';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
-import { exportToPlatform, learningPlatform, PERSONAS_PER_BATCH, PLATFORM_JOB, type PlatformJob } from './platform-job';
+import {
+  exportToPlatform,
+  hasLearningPlatform,
+  learningPlatform,
+  PERSONAS_PER_BATCH,
+  PLATFORM_JOB,
+  type PlatformJob,
+} from './platform-job';
 
 /** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
 const PROCESS_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
@@ -26,6 +34,10 @@ export const platformExports = (stores: PersonaStores, selections: FrozenSelecti
   kit.jobs.define<PlatformJob>(PLATFORM_JOB, (run) => exportToPlatform(stores, selections, run));
 
   return (app: FastifyInstance) => {
+    route(app, learningPlatformOffer, async ({ params }) => ({
+      offered: await hasLearningPlatform(stores, params.clientId),
+    }));
+
     route(app, exportToLearningPlatform, async ({ params, body }, { identity, userId }) => {
       const { clientId } = params;
       const selection = toPersonaSelection(body);

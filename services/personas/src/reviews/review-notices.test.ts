@@ -39,6 +39,32 @@ describe('users are told', () => {
     expect((await told())[0]).toEqual([11, 'reviewDecided', `User 12 refused ${personaName}`, 'Levels']);
   });
 
+  it('no longer of a review that was withdrawn, once none of those sent together waits', async () => {
+    const [first, second] = [await create(), await create()];
+    const withdraw = (personaId: number) =>
+      as().call(calls.withdrawFromReview, { query, body: { selection: { ids: [personaId] } } });
+    await send({ ids: [first.personaId, second.personaId] });
+    await withdraw(first.personaId);
+    expect((await told()).map(([userId]) => userId)).toEqual([12]);
+    await withdraw(second.personaId);
+    expect(await told()).toEqual([]);
+  });
+
+  it('no longer once another approver has decided', async () => {
+    const { personaId } = await create();
+    await send({ ids: [personaId] });
+    const body = { selection: { ids: [personaId] } };
+    expect((await as(approver).call(calls.approvePersonas, { query, body })).body.changed).toBe(1);
+    expect((await told()).filter(([, kind]) => kind === 'reviewAsked')).toEqual([]);
+  });
+
+  it('no longer of a review whose sending was undone', async () => {
+    const { personaId } = await create();
+    const { changeSet } = (await send({ ids: [personaId] })).body;
+    await as().call(calls.undoReviewStep, { params: { changeSet }, query });
+    expect(await told()).toEqual([]);
+  });
+
   it('of comments, at the same place only', async () => {
     const { personaId, personaName } = await create();
     const comment = (user: typeof sender, place: calls.CommentPlace, text: string) =>

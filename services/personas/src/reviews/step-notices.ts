@@ -9,6 +9,8 @@ export interface TakenReview {
   personaId: number;
   personaName: string;
   sentBy: number | null;
+  /** The change set in which the review was changed before: of one that waited, the sending. */
+  before?: string | undefined;
 }
 
 /** Sends the notices of a step; they are told when the transaction commits. */
@@ -23,6 +25,9 @@ export interface NoticedStep {
   userName: string;
   approverIds: readonly number[];
 }
+
+/** Key of the notices of a step. */
+export const noticeKey = (changeSet: string): string => `review-${changeSet}`;
 
 const NAMED = 3;
 /** So that the message has room beside long names. */
@@ -69,7 +74,7 @@ export const noticesOfStep = (noticed: NoticedStep, reviews: readonly TakenRevie
       return {
         userId,
         kind,
-        key: `review-${changeSet}`,
+        key: noticeKey(changeSet),
         ...textsOf(noticed, did, ofUser),
         to: screenOf(noticed, ofUser),
         clientId,

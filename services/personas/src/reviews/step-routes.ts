@@ -70,7 +70,7 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     if (read && ids.length > 1) throw invalid('read', 'Versions belong to a single persona.');
     const taken = { clientId, userId, changeSet, step };
     if (ids.length <= BATCH_SIZE) {
-      const tell = step.kind === 'withdraw' ? undefined : await prepareTelling(stores, taken);
+      const tell = await prepareTelling(stores, taken);
       const changed = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : 0;
       return { changed, unchanged: ids.length - changed, changeSet };
     }

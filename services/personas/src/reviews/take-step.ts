@@ -109,6 +109,7 @@ export const takeStep = async (
         personaId: persona._id,
         personaName: persona.personaName,
         sentBy: review.sent?.by ?? null,
+        before: review.changeSet,
       });
     }
     const changed = await reviews.changeMany(patches, { by: userId, changeSet, session });

@@ -1,19 +1,30 @@
 import * as z from 'zod';
 import type { PersonaDocument } from '../personas/persona-document';
+import { takeBackAsked } from './asked-notices';
 import { noticesOfStep, type TakenReview, type TellStep } from './step-notices';
 import type { ReviewStores, StepOfClient } from './take-step';
 
 /** Reads what the notices of a step need before its transaction begins. */
 export const prepareTelling = async (
-  { kit, readApprovers, userNames }: Pick<ReviewStores, 'kit' | 'readApprovers' | 'userNames'>,
+  stores: Pick<ReviewStores, 'kit' | 'reviews' | 'readApprovers' | 'userNames'>,
   { clientId, userId, changeSet, step }: StepOfClient,
 ): Promise<TellStep> => {
+  const { kit, readApprovers, userNames } = stores;
   const [approverIds, nameOf] = await Promise.all([readApprovers(clientId), userNames([userId])]);
   const noticed = { step, clientId, changeSet, userId, userName: nameOf(userId), approverIds };
-  return (reviews, session) => kit.notices.send(noticesOfStep(noticed, reviews), session);
+  return async (reviews, session) => {
+    if (step.kind !== 'send') {
+      const sentIn = [...new Set(reviews.flatMap(({ before }) => before ?? []))];
+      await takeBackAsked(stores, { clientId, approverIds, sentIn }, session);
+    }
+    await kit.notices.send(noticesOfStep(noticed, reviews), session);
+  };
 };
 
-const Before = z.object({ sent: z.object({ by: z.number() }).nullable() });
+const Before = z.object({
+  sent: z.object({ by: z.number() }).nullable(),
+  changeSet: z.string().optional(),
+});
 
 /**
  * The reviews of these personas that a step has changed, read from their history: a run of its job that takes over has
@@ -31,7 +42,7 @@ export const readTaken = (
       .sort({ _id: 1 })
       .lean<Pick<PersonaDocument, '_id' | 'personaName'>[]>();
     return named.map(({ _id, personaName }) => {
-      const { sent } = Before.parse(before.get(_id));
-      return { personaId: _id, personaName, sentBy: sent?.by ?? null };
+      const { sent, changeSet: setBefore } = Before.parse(before.get(_id));
+      return { personaId: _id, personaName, sentBy: sent?.by ?? null, before: setBefore };
     });
   });

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { BATCH_SIZE } from '../personas/persona-removal';
+import { takeBackAsked } from './asked-notices';
 import type { ReviewStores } from './take-step';
 
 /** A step to be undone by the user who took it. */
@@ -48,10 +49,11 @@ const withLaterSkills = async (
 };
 
 /** Restores these reviews together with the skills that the step has changed; returns how many. */
-export const undoStep = (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
-  const { kit, reviews, mappings, events } = stores;
+export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
+  const { kit, reviews, mappings, events, readApprovers } = stores;
+  const { clientId, userId, changeSet } = step;
+  const approverIds = await readApprovers(clientId);
   return kit.db.transaction(async (session) => {
-    const { clientId, userId, changeSet } = step;
     await kit.clientGuard.enter(clientId, session);
     const write = { by: userId, session };
     const filter = { ...undoable(step), _id: { $in: [...ids] } };
@@ -62,6 +64,7 @@ export const undoStep = (stores: ReviewStores, step: UndoneStep, ids: readonly n
     await mappings.undo(changeSet, write, ofRestoring);
     await reviews.undo(changeSet, write, ofRestoring);
     await events.add(restoring, { clientId, by: userId, event: 'undone', text: '' }, session);
+    await takeBackAsked(stores, { clientId, approverIds, sentIn: [changeSet] }, session);
     return restoring.length;
   });
 };

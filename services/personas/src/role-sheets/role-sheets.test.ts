@@ -114,6 +114,22 @@ describe('the import of a workbook', () => {
     expect((await imports.as(staff).call(calls.downloadImportWrongCells, paramsOf(token))).status).toBe(404);
   });
 
+  it('the corrected workbook takes the place of the failed one, once it is accepted', async () => {
+    const { body: wrong } = await upload([['', 'Records', 'Filing', '']], 1);
+    await imports.waitForStage(wrong.importTokenId, 'failed').catch(() => undefined);
+    const files = await aWorkbook([['x', 'y']], 'client skills', ['Role', 'Skill']);
+    const refused = await imports.as(staff).call(calls.importClientRoles, { query: query(1), files });
+    expect(refused.status).toBe(400);
+    const stillThere = await imports.as(staff).call(calls.listImportWrongCells, paramsOf(wrong.importTokenId));
+    expect(stillThere.body.total).toBe(1);
+
+    const { body: right } = await upload([['Archivist', 'Records', 'Filing', 2]], 1);
+    await imports.waitForStage(right.importTokenId, 'selection');
+    const gone = await imports.as(staff).call(calls.getImport, paramsOf(wrong.importTokenId));
+    expect(gone.body.stage).toBe('cancelled');
+    await discard(right.importTokenId);
+  });
+
   it('refuses other titles at once, and no import is pending afterwards', async () => {
     const files = await aWorkbook([['x', 'y']], 'client skills', ['Role', 'Skill']);
     const refused = await imports.as(staff).call(calls.importClientRoles, { query: query(1), files });

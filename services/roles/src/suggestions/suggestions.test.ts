@@ -170,6 +170,9 @@ describe('with a model', () => {
   it('a failure asks to try again', async () => {
     chat.turns.push({ text: 'no' });
     const { failure } = await as().call(suggestRoleDescription, { body: asked });
-    expect(failure).toMatchObject({ code: 'unavailable', error: 'Please try again' });
+    expect(failure).toMatchObject({
+      code: 'unavailable',
+      error: 'Please try again. The suggestion model gave no answer that can be used.',
+    });
   });
 });

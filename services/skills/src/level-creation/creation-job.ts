@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { CreationStatus } from '@skills-architect/contracts/skills';
 import type { SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { AppError, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
@@ -76,7 +77,12 @@ export const createLevels = async (
     await progress(done, empty.length);
   }
   const changed = await change((levels) => {
-    if (levelsWithoutText(levels).length) throw new AppError('failed', FAILED);
+    const left = levelsWithoutText(levels).length;
+    if (left)
+      throw new AppError(
+        'failed',
+        `${FAILED}: no text was found for ${left} of ${formatCount(levels.length, 'level')}.`,
+      );
     return { levels: [...levels], proficiencyStatus: CreationStatus.Created };
   });
   return { summary: `The levels of ${changed.skillName} have texts: check the suggested ones before you keep them` };

@@ -144,7 +144,10 @@ describe('with a model', () => {
   it('a failure asks to try again', async () => {
     chat.turns.push({ says: { invalid: true } });
     const { failure } = await as().call(suggestShortDescription, { body: asked });
-    expect(failure).toMatchObject({ code: 'unavailable', error: 'Please try again' });
+    expect(failure).toMatchObject({
+      code: 'unavailable',
+      error: 'Please try again. The suggestion model knows no skill or role of this name.',
+    });
   });
 });
 

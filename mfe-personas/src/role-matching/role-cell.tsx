@@ -1,0 +1,60 @@
+import type { ImportRow } from '@skills-architect/contracts/personas';
+import { Box, HStack } from '@skills-architect/ui-kit';
+import { memo } from 'react';
+import { hasNoCloseRole, listSuggestions, type RowRole } from '../import-files/selection-rules';
+import { NoCloseRole } from '../industry-role/no-close-role';
+import { SuggestionChoice } from '../industry-role/suggestion-choice';
+import { RoleChoice } from './role-choice';
+
+interface RoleCellProps {
+  importTokenId: string;
+  clientId: number;
+  row: ImportRow;
+  /** The selected role, as plain values: selecting one row renders one row. */
+  roleId: number | undefined;
+  roleName: string | undefined;
+  /** After an attempt to create, a row without a role shows an error. */
+  isAttempted: boolean;
+  onChoose: (row: ImportRow, role: RowRole | null) => void;
+  /** Called with a row that the service has changed. */
+  onChanged: (row: ImportRow) => void;
+}
+
+/** Picker of the industry role; beside it the selected suggestion, else the first one, to select with one click. */
+export const RoleCell = memo(function RoleCell(props: RoleCellProps) {
+  const { importTokenId, clientId, row, roleId, roleName, isAttempted, onChoose, onChanged } = props;
+  const selected = roleId === undefined ? undefined : { roleId, roleName: roleName ?? '' };
+  const isMissing = isAttempted && !selected && !row.isDuplicatePersona;
+  return (
+    <HStack wrap="wrap" columnGap="3" rowGap="1">
+      <Box flex="1 1 0" minW={{ base: 'full', sm: '48' }}>
+        <RoleChoice clientId={clientId} row={row} selected={selected} isMissing={isMissing} onChoose={onChoose} />
+      </Box>
+      <Box flex={{ base: '1 1 100%', sm: '0 1 17rem' }} minW="0">
+        <BesidePicker {...{ importTokenId, row, roleId, onChoose, onChanged }} />
+      </Box>
+    </HStack>
+  );
+});
+
+type BesidePickerProps = Pick<RoleCellProps, 'importTokenId' | 'row' | 'roleId' | 'onChoose' | 'onChanged'>;
+
+function BesidePicker({ importTokenId, row, roleId, onChoose, onChanged }: BesidePickerProps) {
+  const suggestions = listSuggestions(row);
+  const selected = suggestions.find((suggestion) => suggestion.roleId === roleId);
+  const isFar = hasNoCloseRole(row);
+  if (row.isDuplicatePersona) return null;
+  if (isFar && !selected) return <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} inRow />;
+  const shown = selected ?? suggestions[0];
+  if (!shown) return null;
+  return (
+    <SuggestionChoice
+      suggestion={shown}
+      selected={selected !== undefined}
+      disabled={false}
+      notClose={isFar}
+      isLine
+      onChoose={() => onChoose(row, selected ? null : shown)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
+import { nameHint } from '@skills-architect/library-kit';
+import { Box, chakra, Icon } from '@skills-architect/ui-kit';
+import { matchesWords, Picker, type PickerOption, ScoreBar } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { hasNoCloseRole, listSuggestions, type RowRole } from '../import-files/selection-rules';
+import { useRoleSearch } from '../industry-role/use-role-search';
+
+interface RoleChoiceProps {
+  clientId: number;
+  row: ImportRow;
+  selected: RowRole | undefined;
+  /** It was tried to create the persona without a role. */
+  isMissing: boolean;
+  onChoose: (row: ImportRow, role: RowRole | null) => void;
+}
+
+const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): PickerOption => {
+  const { roleId, roleName, nameLanguage, parts, confidence } = suggestion;
+  const word = hasNoCloseRole(row) ? 'not close' : (confidence ?? undefined);
+  return {
+    value: roleId,
+    label: roleName,
+    group: hasNoCloseRole(row) ? 'Nearest roles' : 'Suggestions',
+    hint: nameHint(nameLanguage, undefined),
+    detail: parts && <ScoreBar parts={parts} word={word} />,
+  };
+};
+
+/** The industry role of a client role: its suggestions with their scores, and below them the library by name. */
+export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: RoleChoiceProps) {
+  // The rows of a page would each ask for the first roles of the library.
+  const [isUsed, setUsed] = useState(false);
+  const { text, options, searchProps } = useRoleSearch({ clientId, isWaiting: !isUsed });
+  const suggestions = listSuggestions(row);
+  const suggested = suggestions
+    .filter(({ roleName }) => matchesWords(roleName, text))
+    .map((suggestion) => suggestionOption(row, suggestion));
+  const found = options.filter(({ value }) => suggestions.every(({ roleId }) => roleId !== value));
+  const choose = (option: PickerOption | null) =>
+    onChoose(row, option && { roleId: Number(option.value), roleName: option.label });
+  return (
+    <Box onFocus={() => setUsed(true)}>
+      <Picker
+        label={`Industry role for ${row.personaName}`}
+        hideLabel
+        placeholder="Select a role"
+        help={isMissing && <NotSelected />}
+        options={[...suggested, ...found.map((option) => ({ ...option, group: 'Library' }))]}
+        value={selected ? { value: selected.roleId, label: selected.roleName } : null}
+        disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
+        onChange={choose}
+        {...searchProps}
+      />
+    </Box>
+  );
+}
+
+// Not an error of the field: as such the mark of every row would be read aloud at once.
+const NotSelected = () => (
+  <chakra.span display="inline-flex" alignItems="center" gap="1" color="danger.fg">
+    <Icon name="alert" size="3" />
+    Not Selected
+  </chakra.span>
+);

@@ -1,5 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { formatCount } from '@skills-architect/contracts/locale';
+import { compareNames, formatCount } from '@skills-architect/contracts/locale';
 import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
 
 /** The sets of nodes, in legend order. */
@@ -15,6 +15,33 @@ export const findTypeSet = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind'
 /** The ids from the root to a node. */
 export type NodePath = readonly number[];
 export const toPathKey = (trail: NodePath): string => trail.join('/');
+
+/** The order of siblings: the largest first, then by name. */
+export const compareNodes = (a: ExplorerNode, b: ExplorerNode): number =>
+  b.value - a.value || compareNames(a.name, b.name);
+export const listChildren = ({ children }: ExplorerNode): ExplorerNode[] => [...children].sort(compareNodes);
+
+/** A node found by its name. */
+export interface FoundNode {
+  node: ExplorerNode;
+  trail: NodePath;
+  /** The names above it, without those of all and of the two types. */
+  above: string[];
+}
+
+/** The nodes whose name fits, those higher up first; at most `limit`. */
+export const findNodes = (root: ExplorerNode, fits: (name: string) => boolean, limit: number): FoundNode[] => {
+  const found: FoundNode[] = [];
+  let level: FoundNode[] = [{ node: root, trail: [], above: [] }];
+  while (level.length > 0 && found.length < limit) {
+    level = level.flatMap(({ node, trail, above }) => {
+      const names = node.kind === 'root' || node.kind === 'type' ? above : [...above, node.name];
+      return listChildren(node).map((child) => ({ node: child, trail: [...trail, child.id], above: names }));
+    });
+    found.push(...level.filter(({ node }) => node.kind !== 'type' && fits(node.name)));
+  }
+  return found.slice(0, limit);
+};
 
 /** The nodes along a trail, root first; stops where the tree has no such node or only roles. */
 export const findNodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] => {

@@ -1,5 +1,6 @@
 import { defineArea, LIBRARY_MAINTAINERS } from '@skills-architect/contracts';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { getRole } from '@skills-architect/contracts/roles';
 import { answer, aUser, deferAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -203,8 +204,49 @@ test('many thin roles are gathered and open on click', async () => {
   transport.children = crowd;
   transport.value = crowd.length;
   const { person, portal } = open('?path=1', { answers: [answer(roleExplorerData, { tree, sources })] });
-  await person.click(await screen.findByText(/3,000 more in Transport/));
+  await person.click(await screen.findByText(/3,000 others in Transport/));
   expect(portal.path()).toBe('/role_explorer?path=1&path=11&path=110');
+  const listDrawn = () => screen.getAllByRole('treeitem').map((role) => role.getAttribute('aria-label'));
+  const first = listDrawn();
+  const drawn = first.length;
+  expect(drawn).toBeGreaterThan(20);
+  await person.click(screen.getByText(`${formatNumber(3000 - drawn)} others in Transport: open them`));
+  expect(portal.path()).toBe(`/role_explorer?path=1&path=11&path=110&skip=${drawn}`);
+  expect(listDrawn()).toHaveLength(drawn);
+  expect(listDrawn().filter((name) => first.includes(name))).toEqual([]);
+  await person.click(screen.getByText('Transport: one level up'));
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11&path=110');
+});
+
+test('a list beside the chart has every child, and opens it', async () => {
+  const { person, portal } = open('?path=1');
+  const list = within(await screen.findByRole('list', { name: 'In Industries' }));
+  expect(list.getAllByRole('button').map((one) => one.textContent)).toEqual(['Health Care4 roles', 'Logistics1 role']);
+  await person.click(list.getByRole('button', { name: /^Logistics/ }));
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11');
+  await person.click(within(screen.getByRole('list', { name: 'In Logistics' })).getByRole('button'));
+  await person.click(within(screen.getByRole('list', { name: 'In Transport' })).getByRole('button'));
+  expect(openWindow).toHaveBeenCalledWith('/role/edit/1101', '_blank', 'noopener');
+});
+
+const search = async (person: ReturnType<typeof open>['person'], text: string, option: RegExp) => {
+  await person.type(await screen.findByRole('combobox', { name: 'Find' }), text);
+  await person.click(await screen.findByRole('option', { name: option }));
+};
+
+test('the search opens the department of a role, and marks it in the list', async () => {
+  const { person, portal } = open();
+  await search(person, 'accountant', /^Accountant.*Role · Finance · Accounting/);
+  expect(portal.path()).toBe('/role_explorer?path=2&path=20&path=200&found=2%2F20%2F200%2F2001');
+  expect(screen.getByRole('button', { name: 'Accountant', current: true })).toBeVisible();
+});
+
+test('the search opens an industry; in the tree a found role has the focus', async () => {
+  const { person, portal } = open('?view=tree');
+  await search(person, 'logis', /^Logistics/);
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11&view=tree');
+  await search(person, '1010', /^Role 1010/);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Role 1010'));
 });
 
 test('Back and the breadcrumb close what was opened in the tree', async () => {

@@ -14,6 +14,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import { RolePopup } from '../role-popup/role-popup';
 import { Breadcrumb } from './breadcrumb';
+import { NodeSearch } from './node-search';
 import { RoleChart } from './role-chart';
 import { RoleTree } from './role-tree';
 import { SetLegend } from './set-legend';
@@ -61,6 +62,9 @@ export default function RoleExplorer() {
               onChange={(event) => explorer.chooseSource(Number(event.target.value))}
             />
           </Box>
+          <Box w="full" maxW="field">
+            <NodeSearch tree={explorer.tree} onFound={explorer.goToFound} />
+          </Box>
         </FilterBar>
       }
     >
@@ -77,9 +81,14 @@ export default function RoleExplorer() {
               </Flex>
               <Box onKeyDown={handleKeyDown}>
                 {view === 'tree' ? (
-                  <RoleTree key={explorer.source} tree={tree} {...content} />
+                  <RoleTree key={explorer.source} tree={tree} foundKey={explorer.foundKey} {...content} />
                 ) : (
-                  <RoleChart focus={nodes.at(-1) ?? tree} {...content} />
+                  <RoleChart
+                    focus={nodes.at(-1) ?? tree}
+                    skip={explorer.skip}
+                    foundKey={explorer.foundKey}
+                    {...content}
+                  />
                 )}
               </Box>
             </Panel>

@@ -13,12 +13,14 @@ const INDENT_PX = 20;
 interface RoleTreeProps {
   tree: ExplorerNode;
   trail: NodePath;
+  /** Key of a node that gets the focus: the one that was searched. */
+  foundKey: string | undefined;
   onGo: (trail: NodePath) => void;
   onOpenRole: (role: ExplorerNode) => void;
 }
 
 /** The same content as the chart, as an expandable tree. */
-export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
+export function RoleTree({ tree, trail, foundKey, onGo, onOpenRole }: RoleTreeProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => listOpenKeys(trail));
   const trailKey = toPathKey(trail);
   const [activeKey, setActiveKey] = useState(trailKey);
@@ -44,6 +46,13 @@ export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
     mustFocus.current = false;
     list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
+
+  useEffect(() => {
+    if (!foundKey) return;
+    mustFocus.current = true;
+    setActiveKey(foundKey);
+    setOpenKeys((open) => new Set([...open, ...listOpenKeys(foundKey.split('/').map(Number).slice(0, -1))]));
+  }, [foundKey]);
 
   const toggle = ({ key, trail: path, isOpen }: TreeRow) => {
     const next = new Set(openKeys);

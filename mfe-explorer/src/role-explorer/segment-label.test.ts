@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each([
-  [0.3, ['12 more']],
+  [0.3, ['12 others']],
   [0.02, undefined],
 ])('gathered segments on an arc of %d have the label %j', (width, expected) => {
   expect(layOutGathered({ ...segment(0, width), count: 12 })?.lines.map((line) => line.text)).toEqual(expected);

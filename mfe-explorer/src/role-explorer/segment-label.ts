@@ -1,13 +1,11 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { formatNumber } from '@skills-architect/contracts/locale';
+import { formatCount } from '@skills-architect/contracts/locale';
+import { CHARACTER_PX, LINE_PX } from './chart-text';
 import type { GatheredSegment, Segment } from './sunburst-geometry';
 
 const MAX_LENGTH = 25;
 /** Label limit of roles. */
 const MAX_ROLE_LENGTH = 35;
-/** Average character width and line height of labels in pixels. */
-export const CHARACTER_PX = 6;
-export const LINE_PX = 13;
 const PADDING_PX = 5;
 /** Minimum characters per line: shorter ones are unreadable. */
 const MIN_LETTERS = 5;
@@ -81,12 +79,12 @@ const placeText = (text: string, { from, to, inner, outer }: ArcShape): SegmentL
 export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>): SegmentLabel | undefined =>
   placeText(truncate(node.name, getMaxLength(node)), arc);
 
-/** Label of gathered segments, 'n more', if it fits completely. */
+/** Label of gathered segments, 'n others', if it fits completely. */
 export const layOutGathered = ({
   count,
   ...arc
 }: ArcShape & Pick<GatheredSegment, 'count'>): SegmentLabel | undefined => {
-  const text = `${formatNumber(count)} more`;
+  const text = formatCount(count, 'other');
   const label = placeText(text, arc);
   return label?.lines.map((line) => line.text).join(' ') === text ? label : undefined;
 };

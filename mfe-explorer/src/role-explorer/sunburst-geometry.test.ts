@@ -1,5 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { aFunction, aRoleNode, aRoot, aSubSector, aTree, aType } from '../explorer.fixtures';
+import { layOutLabel } from './segment-label';
 import { buildArcPath, computeRingEdges, layOutSunburst } from './sunburst-geometry';
 
 const CIRCLE = 2 * Math.PI;
@@ -76,20 +77,48 @@ test('three thousand roles in forty-three sub-sectors stay a few hundred shapes'
     ),
   );
   const { segments, gathered } = layOut(aRoot([aType(1, 'Industries', sectors)]));
-  expect(segments).toHaveLength(1 + 43 + 430);
-  expect(gathered).toEqual([]);
+  expect(segments).toHaveLength(1 + 43);
+  expect(gathered.map(({ count }) => count)).toEqual(sectors.map(() => 10));
   expect(layOut(aType(1, 'Industries', sectors), [1]).segments.length).toBeLessThan(500);
 });
 
-test('the first ring shows all segments, even tiny ones', () => {
+test('the first ring gives tiny segments the width of a line of text', () => {
   const small = aSubSector(2, 'Small', [aFunction(20, 'One', roles(1))]);
   const { segments, gathered } = layOut(
     aType(1, 'Industries', [aSubSector(1, 'Big', [aFunction(10, 'Many', roles(5000))]), small]),
     [1],
   );
   const drawn = segments.find((segment) => segment.node.name === 'Small');
-  expect((drawn?.to ?? 0) - (drawn?.from ?? 0)).toBeCloseTo(CIRCLE / 121, 3);
+  expect(widthOf(drawn)).toBeCloseTo(14, 1);
   expect(gathered.map((rest) => rest.parent.name)).toEqual(['Many']);
+});
+
+const widthOf = (arc: { from: number; to: number; inner: number; outer: number } | undefined) =>
+  arc ? ((arc.to - arc.from) * (arc.inner + arc.outer)) / 2 : Number.NaN;
+
+test('of 264 roles of a department those with room are drawn and labelled; the others open in turn', () => {
+  const department = aFunction(1, 'Crowd', roles(264));
+  const seen = new Set<number>();
+  let skip = 0;
+  for (let page = 0; page < 10 && seen.size < 264; page += 1) {
+    const { segments, gathered } = layOutSunburst(department, [1, 2], 300, skip);
+    for (const segment of segments) {
+      expect(widthOf(segment)).toBeGreaterThan(13);
+      expect(layOutLabel(segment)).toBeDefined();
+      seen.add(segment.node.id);
+    }
+    expect(gathered.reduce((sum, { count }) => sum + count, 0)).toBe(264 - seen.size);
+    for (const rest of gathered) {
+      expect(rest.trail).toEqual([1, 2]);
+      expect(widthOf(rest)).toBeGreaterThan(13);
+      skip = rest.skip;
+    }
+  }
+  expect(seen.size).toBe(264);
+});
+
+test('a small chart has two rings, wide enough for names', () => {
+  expect(Math.max(...layOut(aTree(), [], 150).segments.map(({ ring }) => ring))).toBe(2);
 });
 
 test('draws nothing without roles', () => {

@@ -1,18 +1,21 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { compareNames } from '@skills-architect/contracts/locale';
 import { hierarchy, type PlacedNode, partition } from 'd3-hierarchy';
-import { type NodePath, toPathKey } from './explorer-node';
+import { LINE_PX } from './chart-text';
+import { compareNodes, listChildren, type NodePath, toPathKey } from './explorer-node';
+import { shareRing } from './ring-shares';
 
-/** Number of rings shown. */
+/** Number of rings shown; of a small chart fewer, so that they are wide enough for names. */
 const RINGS = 3;
+const RINGS_OF_SMALL = 2;
+const SMALL_RADIUS_PX = 200;
 /** Radius of the middle as a share of the chart's radius. */
 const MIDDLE_SHARE = 0.17;
 /** Width of the ring of the two types relative to other rings; its names are short and run along the arc. */
 const TYPE_RING_WIDTH = 0.4;
-/** Minimum share of the circle for segments of the first ring, which users choose from. */
-const MIN_SHARE = 1 / 120;
-/** Segments narrower than this many pixels are gathered, because they can neither be read nor clicked. */
-const MIN_WIDTH_PX = 4;
+/** Segments narrower than a line of text are gathered at every depth, because they can neither be read nor clicked. */
+const MIN_WIDTH_PX = LINE_PX + 1;
+/** Most of the first ring that is given to gathered children, however many they are. */
+const MAX_OTHERS_SHARE = 0.12;
 
 interface Arc {
   key: string;
@@ -38,8 +41,10 @@ export interface Segment extends Arc {
 export interface GatheredSegment extends Arc {
   count: number;
   parent: ExplorerNode;
-  /** Path to `of`. */
+  /** Path to the parent. */
   trail: NodePath;
+  /** How many of the parent's children come before them once they are opened. */
+  skip: number;
 }
 
 export interface Sunburst {
@@ -54,6 +59,8 @@ interface Branch {
   /** Weight of a branch that ends here. */
   weight: number;
   children: Branch[];
+  /** Number of children of the focus that this branch stands for. */
+  others?: number;
 }
 
 const buildBranch = (node: ExplorerNode, trail: NodePath, levels: number, scale: number): Branch => {
@@ -62,16 +69,25 @@ const buildBranch = (node: ExplorerNode, trail: NodePath, levels: number, scale:
   return { node, trail, weight: children.length ? 0 : node.value * scale, children };
 };
 
-/** The branches of the first ring; those too thin to click are enlarged with everything below them. */
-const buildRoot = (focus: ExplorerNode, trail: NodePath): Branch => ({
-  node: focus,
-  trail,
-  weight: 0,
-  children: focus.children.map((child) => {
-    const scale = Math.max(1, (focus.value * MIN_SHARE) / Math.max(1, child.value));
-    return buildBranch(child, [...trail, child.id], RINGS - 1, scale);
-  }),
-});
+const countLevels = (node: ExplorerNode, most: number): number =>
+  most === 0 ? 0 : node.children.reduce((levels, child) => Math.max(levels, 1 + countLevels(child, most - 1)), 0);
+
+/** The branches of the first ring, each wide enough to read; what has no room is one branch. */
+const buildRoot = (focus: ExplorerNode, trail: NodePath, levels: number, least: number, skip: number): Branch => {
+  const all = listChildren(focus).slice(skip);
+  const drawn = all.length * least <= 1 ? all : all.slice(0, Math.floor((1 - MAX_OTHERS_SHARE) / least));
+  const others = all.length - drawn.length;
+  const shares = shareRing(
+    drawn.map(({ value }) => value),
+    least,
+  );
+  const room = others > 0 ? 1 - MAX_OTHERS_SHARE : 1;
+  const children = drawn.map((child, index) =>
+    buildBranch(child, [...trail, child.id], levels - 1, ((shares[index] ?? 0) * room) / Math.max(1, child.value)),
+  );
+  if (others > 0) children.push({ node: focus, trail, weight: MAX_OTHERS_SHARE, children: [], others });
+  return { node: focus, trail, weight: 0, children };
+};
 
 /** The radii of the ring boundaries, from the inside out. */
 export const computeRingEdges = (middle: number, radius: number, rings: number, startsWithTypes: boolean): number[] => {
@@ -84,42 +100,57 @@ export const computeRingEdges = (middle: number, radius: number, rings: number, 
   return edges;
 };
 
-/** The three levels below a node as rings around a middle; sorted by size, then name. */
-export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: number): Sunburst => {
-  const root = hierarchy(buildRoot(focus, trail), (branch) => branch.children)
-    .sum((branch) => branch.weight)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || compareNames(a.data.node.name, b.data.node.name));
+/**
+ * The levels below a node as rings around a middle; sorted by size, then name.
+ * @param skip Leaves out so many children of the node, the largest ones.
+ */
+export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: number, skip = 0): Sunburst => {
   const middle = radius * MIDDLE_SHARE;
-  const edges = computeRingEdges(middle, radius, root.height, focus.kind === 'root');
+  const rings = countLevels(focus, radius < SMALL_RADIUS_PX ? RINGS_OF_SMALL : RINGS);
+  const edges = computeRingEdges(middle, radius, rings, focus.kind === 'root');
+  const [inner = middle, outer = radius] = edges;
+  const least = MIN_WIDTH_PX / (Math.PI * (inner + outer));
+  const root = hierarchy(buildRoot(focus, trail, rings, least, skip), (branch) => branch.children).sum(
+    (branch) => branch.weight,
+  );
+  const order = new Map(listChildren(focus).map((child, index) => [child, index]));
+  root.sort((a, b) =>
+    a.depth === 1
+      ? (order.get(a.data.node) ?? order.size) - (order.get(b.data.node) ?? order.size)
+      : compareNodes(a.data.node, b.data.node),
+  );
   const placedRoot = partition<Branch>().size([2 * Math.PI, root.height + 1])(root);
   const sunburst: Sunburst = { middle, segments: [], gathered: [] };
-
-  const addChildren = (parent: PlacedNode<Branch>) => {
-    const [inner = middle, outer = radius] = edges.slice(parent.depth);
-    const isThin = ({ x0, x1 }: PlacedNode<Branch>) => (x1 - x0) * outer < MIN_WIDTH_PX;
-    const children = parent.children ?? [];
-    const drawn = children.filter((child) => !isThin(child));
-    for (const [index, child] of drawn.entries()) {
-      const { node, trail: path } = child.data;
-      const arc = { key: toPathKey(path), from: child.x0, to: child.x1, inner, outer };
-      sunburst.segments.push({
-        ...arc,
-        node,
-        trail: path,
-        ring: child.depth,
-        position: index + 1,
-        siblings: drawn.length,
-      });
-      addChildren(child);
-    }
-    const thin = children.filter(isThin);
-    const [first, last] = [thin[0], thin.at(-1)];
-    if (!first || !last) return;
-    const arc = { key: `${toPathKey(parent.data.trail)} rest`, from: first.x0, to: last.x1, inner, outer };
-    sunburst.gathered.push({ ...arc, count: thin.length, parent: parent.data.node, trail: parent.data.trail });
-  };
-  addChildren(placedRoot);
+  gatherThin(placedRoot, edges, skip, sunburst);
   return sunburst;
+};
+
+/** Adds the children of a placed node to the chart, and theirs; the thin ones become one segment. */
+const gatherThin = (parent: PlacedNode<Branch>, edges: readonly number[], skip: number, sunburst: Sunburst): void => {
+  const [inner = 0, outer = 0] = edges.slice(parent.depth);
+  const isThin = ({ x0, x1, data }: PlacedNode<Branch>) =>
+    data.others !== undefined || ((x1 - x0) * (inner + outer)) / 2 < MIN_WIDTH_PX - 0.01;
+  const children = parent.children ?? [];
+  const drawn = children.filter((child) => !isThin(child));
+  for (const [index, child] of drawn.entries()) {
+    const { node, trail } = child.data;
+    const arc = { key: toPathKey(trail), from: child.x0, to: child.x1, inner, outer };
+    const place = { ring: child.depth, position: index + 1, siblings: drawn.length };
+    sunburst.segments.push({ ...arc, ...place, node, trail });
+    gatherThin(child, edges, 0, sunburst);
+  }
+  const thin = children.filter(isThin);
+  const [first, last] = [thin[0], thin.at(-1)];
+  if (!first || !last) return;
+  const { node, trail } = parent.data;
+  sunburst.gathered.push({
+    key: `${toPathKey(trail)} rest`,
+    ...{ from: first.x0, to: last.x1, inner, outer },
+    count: thin.reduce((sum, { data }) => sum + (data.others ?? 1), 0),
+    parent: node,
+    trail,
+    skip: parent.depth === 0 ? skip + drawn.length : 0,
+  });
 };
 
 const formatPoint = (radius: number, angle: number) =>

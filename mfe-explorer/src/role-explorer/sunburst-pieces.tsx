@@ -1,16 +1,9 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { formatNumber } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { memo, useEffect, useRef, useState } from 'react';
+import { CHARACTER_PX, LINE_PX } from './chart-text';
 import { describeNode, findTypeSet } from './explorer-node';
-import {
-  CHARACTER_PX,
-  type LabelLine,
-  LINE_PX,
-  layOutGathered,
-  layOutLabel,
-  splitLines,
-  stackLines,
-} from './segment-label';
+import { type LabelLine, layOutGathered, layOutLabel, splitLines, stackLines } from './segment-label';
 import { buildArcPath, type GatheredSegment, type Segment, type Sunburst } from './sunburst-geometry';
 
 /** Maximum lines of the name in the middle. */
@@ -86,11 +79,11 @@ export const Labels = memo(function Labels({ segments, gathered }: Pick<Sunburst
   );
 });
 
-/** One grey segment, 'n more', for siblings that are too thin; a click opens their parent, where they have room. */
+/** One grey segment, 'n others', for siblings that are too thin; a click opens them, where they have room. */
 export function GatheredPiece({ gathered, onGo }: { gathered: GatheredSegment; onGo: () => void }) {
   return (
     <path data-rest="" d={buildArcPath(gathered)} onClick={onGo} aria-hidden>
-      <title>{`${formatNumber(gathered.count)} more in ${gathered.parent.name}; open it to see them`}</title>
+      <title>{`${formatCount(gathered.count, 'other')} in ${gathered.parent.name}: open them`}</title>
     </path>
   );
 }
@@ -105,12 +98,14 @@ function Lines({ lines }: { lines: readonly LabelLine[] }) {
 
 interface MiddleProps {
   focus: ExplorerNode;
+  /** Number of its children that are left out. */
+  skip: number;
   radius: number;
   /** One level up; keyboard users have Escape and the breadcrumb. */
   onUp?: () => void;
 }
 
-export function Middle({ focus, radius, onUp }: MiddleProps) {
+export function Middle({ focus, skip, radius, onUp }: MiddleProps) {
   const lines = splitLines(focus.name, Math.floor((2 * radius) / CHARACTER_PX) - 3, MIDDLE_LINES);
   return (
     <g data-middle={onUp ? 'up' : ''} onClick={onUp} aria-hidden>
@@ -120,7 +115,7 @@ export function Middle({ focus, radius, onUp }: MiddleProps) {
         <Lines lines={stackLines([...lines, ''])} />
       </text>
       <text y={(lines.length / 2) * LINE_PX + 2} data-quiet="">
-        {formatNumber(focus.value)}
+        {skip ? formatCount(focus.children.length - skip, 'other') : formatNumber(focus.value)}
       </text>
     </g>
   );

@@ -30,6 +30,13 @@ export const CHART_STYLES = {
   // Drawn on top: a neighbour would cover half of a segment's own outline.
   '& [data-mark]': { display: 'none', fill: 'none', stroke: 'fg', strokeWidth: '2px', pointerEvents: 'none' },
   '& [role=tree]:has(:focus-visible) ~ [data-mark]': { display: 'inline' },
+  '& [data-found]': {
+    fill: 'accent.solid',
+    fillOpacity: 0.3,
+    stroke: 'accent.solid',
+    strokeWidth: '2px',
+    pointerEvents: 'none',
+  },
   ...fills,
   '& [data-rest]': { cursor: 'pointer', fill: 'fg.muted', fillOpacity: 0.14, stroke: 'bg.panel', strokeWidth: '1.5px' },
   '& [data-rest]:hover': { fillOpacity: 0.3 },

@@ -14,24 +14,29 @@ const FIRST = '';
 interface SunburstProps {
   focus: ExplorerNode;
   trail: NodePath;
+  /** Number of children of `focus` that are left out. */
+  skip: number;
+  /** Key of a node to mark and to focus: the one that was searched. */
+  foundKey: string | undefined;
   /** Width and height in pixels. */
   size: number;
-  onGo: (trail: NodePath) => void;
+  onGo: (trail: NodePath, skip?: number) => void;
   onOpenRole: (role: ExplorerNode) => void;
   /** Called with the hovered or focused node. */
   onPoint: (node: ExplorerNode | undefined) => void;
 }
 
 /** Sunburst chart of three levels below the current node, for pointer and keyboard. */
-export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: SunburstProps) {
+export function Sunburst({ focus, trail, skip, foundKey, size, onGo, onOpenRole, onPoint }: SunburstProps) {
   const { middle, segments, gathered } = useMemo(
-    () => layOutSunburst(focus, trail, size / 2 - EDGE_PX),
-    [focus, trail, size],
+    () => layOutSunburst(focus, trail, size / 2 - EDGE_PX, skip),
+    [focus, trail, size, skip],
   );
   const chart = useRef<SVGSVGElement>(null);
   const [activeKey, setActiveKey] = useState(FIRST);
   /** Key of the segment that gets the focus after the next render; FIRST for the first one. */
   const keyToFocus = useRef<string>(undefined);
+  const found = segments.find(({ key }) => key === foundKey);
   const current = segments.find((segment) => segment.key === activeKey) ?? segments[0];
 
   useEffect(() => {
@@ -49,6 +54,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
     onGo(segment.trail);
   };
   const goUp = () => {
+    if (skip) return onGo(trail);
     if (!trail.length) return;
     keyToFocus.current = toPathKey(trail);
     setActiveKey(keyToFocus.current);
@@ -61,7 +67,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
       keyToFocus.current = next.key;
       setActiveKey(next.key);
     } else if (event.key === 'Enter' || event.key === ' ') choose(current);
-    else if ((event.key === 'Escape' || event.key === 'Backspace') && trail.length) goUp();
+    else if ((event.key === 'Escape' || event.key === 'Backspace') && (trail.length || skip)) goUp();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
@@ -91,12 +97,13 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
           <GatheredPiece
             key={gatheredSegment.key}
             gathered={gatheredSegment}
-            onGo={() => onGo(gatheredSegment.trail)}
+            onGo={() => onGo(gatheredSegment.trail, gatheredSegment.skip)}
           />
         ))}
+        {found && <path data-found="" d={buildArcPath(found)} />}
         {current && <path data-mark="" d={buildArcPath(current)} />}
         <Labels segments={segments} gathered={gathered} />
-        <Middle focus={focus} radius={middle - EDGE_PX} onUp={trail.length ? goUp : undefined} />
+        <Middle focus={focus} skip={skip} radius={middle - EDGE_PX} onUp={trail.length || skip ? goUp : undefined} />
       </svg>
     </Box>
   );

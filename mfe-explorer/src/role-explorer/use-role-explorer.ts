@@ -3,16 +3,21 @@ import { type ExplorerNode, roleExplorerData } from '@skills-architect/contracts
 import { SourceId } from '@skills-architect/contracts/skills';
 import { useAreas, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { findNodesAlong, type NodePath } from './explorer-node';
+import { type FoundNode, findNodesAlong, listChildren, type NodePath, toPathKey } from './explorer-node';
 
 export const ALL_SOURCES = -1;
 /** Initial source, if the user may see it. */
 const FIRST_SOURCE = SourceId.Atomic;
 const NOT_CHOSEN = 0;
 
+/** Children that every chart has room for. */
+const SURE_ROOM = 30;
+/** Where the chart begins so that a child is among its first ones. */
+const startOfView = (position: number) => (position < SURE_ROOM ? 0 : position - SURE_ROOM / 2);
+
 /** The explorer's tree and current node; source, path and view are in the query string. */
 export function useRoleExplorer() {
-  const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart' });
+  const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart', skip: 0, found: '' });
   const sourceId = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
   const requestedCall = useCall(roleExplorerData, { query: { sourceId } }, { keepPreviousData: true });
   const startsAtFirstSource =
@@ -33,12 +38,23 @@ export function useRoleExplorer() {
     /** The nodes from the root to the current one. */
     nodes,
     trail,
+    /** Number of children of the current node that the chart leaves out, because the others were opened. */
+    skip: state.skip < (nodes.at(-1)?.children.length ?? 0) ? Math.max(0, state.skip) : 0,
+    /** Key of the node that was searched. */
+    foundKey: state.found || undefined,
     view: state.view === 'tree' ? ('tree' as const) : ('chart' as const),
     error,
     isRefreshing,
     retry,
-    chooseSource: (source: number) => change({ source, path: [] }),
-    go: (to: NodePath) => change({ path: to }),
+    chooseSource: (source: number) => change({ source, path: [], skip: 0, found: '' }),
+    go: (to: NodePath, skip = 0) => change({ path: to, skip, found: '' }),
+    /** Opens a found node, or the department of a found role with the role marked. */
+    goToFound: ({ node, trail: to }: FoundNode) => {
+      if (node.kind !== 'role') return change({ path: to, skip: 0, found: '' });
+      const parent = data && findNodesAlong(data.tree, to.slice(0, -1)).at(-1);
+      const position = parent ? listChildren(parent).findIndex(({ id }) => id === node.id) : 0;
+      change({ path: to.slice(0, -1), skip: startOfView(position), found: toPathKey(to) });
+    },
     toggleView: () => change({ view: state.view === 'tree' ? 'chart' : 'tree' }),
   };
 }

@@ -41,7 +41,7 @@ export function JobSummary({ job }: { job: JobPostingDetail }) {
   ];
   return (
     <Panel>
-      <SimpleGrid as="dl" columns={{ base: 1, sm: 2, lg: 4 }} columnGap="4" rowGap="3">
+      <SimpleGrid as="dl" columns={{ base: 2, lg: 4 }} columnGap="4" rowGap="3">
         {facts.map(([name, value]) => (
           <chakra.div key={name} minW="0">
             <chakra.dt color="fg.muted" fontSize="sm">

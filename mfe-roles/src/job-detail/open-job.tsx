@@ -7,6 +7,7 @@ import { jobPath } from '../posting-list/use-posting-list';
 import { AnnotationPanel } from './annotation-panel';
 import { JobSummary, JobTexts } from './job-summary';
 import { stepTo } from './stepper';
+import { TouchKeys } from './touch-keys';
 import { useAnnotation, useUndo } from './use-annotation';
 import { useJobKeys } from './use-job-keys';
 import { useVisibleSince } from './use-visible-since';
@@ -39,14 +40,15 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
     const id = await undo();
     if (id && id !== job.id) navigate(jobPath(id, place.total, place.rowNumber, search));
   };
-  useJobKeys({
-    accept: (position) => void accept(position),
+  const actions = {
+    accept: (position: number) => void accept(position),
     search: () => rolePicker.current?.querySelector('input')?.focus(),
     skip: () => void skip(),
     undo: () => void undoLast(),
     previous: () => stepTo(place, -1, search),
     next: () => stepTo(place, 1, search),
-  });
+  };
+  useJobKeys(actions);
 
   return (
     <>
@@ -61,10 +63,11 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
         <JobTexts job={job} />
         <AnnotationPanel job={job} annotation={annotation} rolePicker={rolePicker} />
       </Grid>
-      <Text color="fg.muted" fontSize="sm">
+      <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
         Keys: 1 to 3 annotate with a suggested role, / searches for a role, s goes to the next posting without a role, u
         undoes, arrow keys move through the list.
       </Text>
+      <TouchKeys suggestions={job.suggestions} {...actions} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useShortcut } from '@skills-architect/portal-kit';
 
-interface JobActions {
+/** What the keys of an annotation do. */
+export interface JobActions {
   /** Annotates with the suggestion at this position, from 1, and opens the next posting. */
   accept: (position: number) => void;
   search: () => void;

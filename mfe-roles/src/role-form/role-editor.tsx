@@ -1,7 +1,7 @@
 import type { Role } from '@skills-architect/contracts/roles';
-import { EditorActions, useDeleteOrRetire } from '@skills-architect/library-kit';
-import { navigate, useAreas, useQueryState } from '@skills-architect/portal-kit';
-import { Button, chakra, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
+import { CareerButton, EditorActions, useDeleteOrRetire } from '@skills-architect/library-kit';
+import { useQueryState } from '@skills-architect/portal-kit';
+import { chakra, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { RoleHistoryDialog } from '../role-history/role-history';
 import { useMergeRole } from '../role-merge/use-merge-role';
@@ -17,15 +17,15 @@ import { useRoleForm } from './use-role-form';
 import { WorkFunctions } from './work-functions';
 
 const FORM_ID = 'role-form';
+/** As tall as the fields beside it. */
+const DESCRIPTION_ROWS = 14;
 const POP_UPS = { history: false, retire: false };
-const careerPath = (roleId: number) => `/career-progress/${roleId}`;
 
 /** The role form, for adding and editing. */
 export function RoleEditor({ role, children }: { role?: Role; children?: ReactNode }) {
   const form = useRoleForm(role);
   const remove = useDeleteRole(form.discard);
   const merge = useMergeRole();
-  const { reaches } = useAreas();
   const retire = useRetireRole();
   const [{ history: showsHistory, retire: asksToRetire }, change] = useQueryState(POP_UPS);
   const { record } = form;
@@ -48,17 +48,13 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
           deleteLabel="Delete Role"
           save={{ form: FORM_ID, label: role ? 'Update Role' : 'Add Role', isRunning: form.isSaving }}
         >
-          {record && reaches(careerPath(record.roleId)) && (
-            <Button icon="graph" variant="quiet" onClick={() => navigate(careerPath(record.roleId))}>
-              Career Progression
-            </Button>
-          )}
+          {record && <CareerButton role={record} />}
         </EditorActions>
       }
     >
       <chakra.form id={FORM_ID} onSubmit={form.check(loss.save)} noValidate aria-label={title}>
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
-          <Stack gap="5">
+        <Stack gap="5">
+          <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
             <Panel title="Role">
               <Stack gap="5">
                 <NameFields form={form} />
@@ -68,29 +64,29 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
                 </SimpleGrid>
               </Stack>
             </Panel>
-            {record?.request && <RequestFacts request={record.request} at={record.created.at} />}
-          </Stack>
-          <Stack gap="5">
-            <Panel title="Description">
-              <Stack gap="2">
-                <TextArea
-                  label="Role Description"
-                  required
-                  rows={6}
-                  error={form.fieldError('roleDescription')}
-                  {...form.text('roleDescription')}
-                />
-                <DescriptionSuggestions form={form} />
-              </Stack>
-            </Panel>
-            <Panel title="Critical Work Functions and Tasks">
-              <Stack gap="4">
-                <WorkFunctions form={form} />
-                <WorkFunctionSuggestions form={form} />
-              </Stack>
-            </Panel>
-          </Stack>
-        </SimpleGrid>
+            <Stack gap="5">
+              <Panel title="Description">
+                <Stack gap="2">
+                  <TextArea
+                    label="Role Description"
+                    required
+                    rows={DESCRIPTION_ROWS}
+                    error={form.fieldError('roleDescription')}
+                    {...form.text('roleDescription')}
+                  />
+                  <DescriptionSuggestions form={form} />
+                </Stack>
+              </Panel>
+              {record?.request && <RequestFacts request={record.request} at={record.created.at} />}
+            </Stack>
+          </SimpleGrid>
+          <Panel title="Critical Work Functions and Tasks">
+            <Stack gap="4">
+              <WorkFunctions form={form} />
+              <WorkFunctionSuggestions form={form} />
+            </Stack>
+          </Panel>
+        </Stack>
       </chakra.form>
       {children}
       {record && showsHistory && <RoleHistoryDialog role={record} onClose={() => change({ history: false })} />}

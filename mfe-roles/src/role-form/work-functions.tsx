@@ -1,8 +1,9 @@
-import { Button, Flex, IconButton, Stack, Text, TextArea, TextField } from '@skills-architect/ui-kit';
+import { Button, Flex, IconButton, SimpleGrid, Stack, Text, TextArea, TextField } from '@skills-architect/ui-kit';
 import { EMPTY_SECTION, type Section } from './sections';
 import type { RoleFormState } from './use-role-form';
 
 const LABEL = 'Critical Work Functions and Tasks';
+const HELP = 'One task per line. For tasks without a work function, leave its name empty.';
 const MAX_ROWS = 10;
 
 /** Editor of the work functions of a role, each with one task per line. */
@@ -14,30 +15,34 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
     setSections(workFunctions.map((section, index) => (index === at ? { ...section, ...part } : section)));
   return (
     <Stack gap="4" role="group" aria-label={LABEL}>
-      {workFunctions.map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled and have no other identity
-        <Stack key={at} gap="2">
-          <Flex gap="2" align="end">
-            <TextField
-              label={`Work function ${at + 1}`}
-              value={section.name}
-              onChange={({ target }) => change(at, { name: target.value })}
+      <Text color="fg.muted" fontSize="sm">
+        {HELP}
+      </Text>
+      <SimpleGrid columns={{ base: 1, lg: 2, xl: 3 }} gap="5" alignItems="start">
+        {workFunctions.map((section, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled and have no other identity
+          <Stack key={at} gap="2">
+            <Flex gap="2" align="end">
+              <TextField
+                label={`Work function ${at + 1}`}
+                value={section.name}
+                onChange={({ target }) => change(at, { name: target.value })}
+              />
+              <IconButton
+                icon="trash"
+                label={`Remove work function ${at + 1}`}
+                onClick={() => setSections(workFunctions.filter((_, index) => index !== at))}
+              />
+            </Flex>
+            <TextArea
+              label={`Tasks of work function ${at + 1}`}
+              rows={Math.min(MAX_ROWS, section.tasks.split('\n').length + 1)}
+              value={section.tasks}
+              onChange={({ target }) => change(at, { tasks: target.value })}
             />
-            <IconButton
-              icon="trash"
-              label={`Remove work function ${at + 1}`}
-              onClick={() => setSections(workFunctions.filter((_, index) => index !== at))}
-            />
-          </Flex>
-          <TextArea
-            label={`Tasks of work function ${at + 1}`}
-            help={at === 0 ? 'One task per line. For tasks without a work function, leave its name empty.' : undefined}
-            rows={Math.min(MAX_ROWS, section.tasks.split('\n').length + 1)}
-            value={section.tasks}
-            onChange={({ target }) => change(at, { tasks: target.value })}
-          />
-        </Stack>
-      ))}
+          </Stack>
+        ))}
+      </SimpleGrid>
       <div>
         <Button icon="add" onClick={() => setSections([...workFunctions, EMPTY_SECTION])}>
           Add a work function

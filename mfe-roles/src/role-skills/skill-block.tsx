@@ -57,6 +57,7 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
       {!read.data && pending}
       {read.data && (
         <Tabs
+          sticky
           label="Skill categories"
           value={category || undefined}
           onChange={(id) => {

@@ -8,6 +8,7 @@ import { useMergeSkill } from '../skill-merge/use-merge-skill';
 import { SkillTreeDialog } from '../skill-tree/skill-tree-dialog';
 import { SkillLossDialog } from '../skill-usage/loss-dialog';
 import { useRetireSkill } from '../skill-usage/use-retire-skill';
+import { KnowledgeBaseField } from './knowledge-base-field';
 import { PlaceFields } from './place-fields';
 import { DescriptionFields, NameFields } from './text-fields';
 import { useDeleteSkill } from './use-delete-skill';
@@ -70,6 +71,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
             <Stack gap="5">
               <NameFields form={form} />
               <PlaceFields form={form} />
+              <KnowledgeBaseField form={form} />
             </Stack>
           </Panel>
           <Panel title="Description">

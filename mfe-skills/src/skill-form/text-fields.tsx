@@ -1,6 +1,5 @@
 import { AlternativeNames } from '@skills-architect/library-kit';
 import { Stack, TextArea, TextField } from '@skills-architect/ui-kit';
-import { KnowledgeBaseField } from './knowledge-base-field';
 import { SimilarSkills } from './similar-skills';
 import { TextSuggestions } from './text-suggestions';
 import type { SkillFormState } from './use-skill-form';
@@ -23,11 +22,10 @@ export function NameFields({ form }: { form: SkillFormState }) {
   );
 }
 
-/** The descriptions of a skill and its knowledge bases. */
+/** The descriptions of a skill. */
 export function DescriptionFields({ form }: { form: SkillFormState }) {
   return (
     <Stack gap="5">
-      <KnowledgeBaseField form={form} />
       <Stack gap="2">
         <TextArea
           label="Skill Description"

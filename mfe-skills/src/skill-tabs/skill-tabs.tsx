@@ -66,6 +66,7 @@ export function SkillTabs({ skill }: { skill: Skill }) {
   return (
     <Panel>
       <Tabs
+        sticky
         label={skill.skillName}
         tabs={seesAll ? [levels, ...others] : [levels]}
         value={tab}

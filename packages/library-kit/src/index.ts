@@ -27,6 +27,7 @@ export { Replacement } from './merges/replacement';
 export { useMerges } from './merges/use-merges';
 export { useAccessDenied } from './navigation/access-denied';
 export { BackLink } from './navigation/back-link';
+export { CareerButton } from './navigation/career-button';
 export { LibraryMenu } from './navigation/library-menu';
 export { PersonasUsing } from './personas/personas-using';
 export { deleteRecord, restoreRecord } from './records/delete-record';

@@ -4,8 +4,8 @@ import {
   type RoleSummary,
   SUB_SECTOR_WORDS,
 } from '@skills-architect/contracts/roles';
-import { nameHint } from '@skills-architect/library-kit';
-import { navigate, useAreas, useCall } from '@skills-architect/portal-kit';
+import { CareerButton, nameHint } from '@skills-architect/library-kit';
+import { useCall } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -16,8 +16,6 @@ import type { RoleComparisonState } from './use-role-comparison';
 /** The selected option, also when it is missing from the options: the role may be outside the client's filter. */
 const selectedOption = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
   id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
-
-const careerPath = (roleId: number) => `/career-progress/${roleId}`;
 
 interface RoleChoiceProps {
   at: number;
@@ -32,7 +30,6 @@ interface RoleChoiceProps {
 
 /** Selects the role of one column: industry or function, department or track, role. */
 export function RoleChoice({ at, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
-  const { reaches } = useAreas();
   const { columns, source, isReading } = comparison;
   const { subsectorId, functionId } = column;
   /** The selected role until its full record is loaded. */
@@ -127,11 +124,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
       <Button size="sm" onClick={onRead} disabledReason={onRead ? undefined : 'Choose an industry role first'}>
         View Roles & Responsibilities
       </Button>
-      {role && reaches(careerPath(role.roleId)) && (
-        <Button size="sm" variant="quiet" icon="graph" onClick={() => navigate(careerPath(role.roleId))}>
-          Career progression
-        </Button>
-      )}
+      {role && <CareerButton role={role} size="sm" />}
     </Stack>
   );
 }

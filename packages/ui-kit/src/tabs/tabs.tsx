@@ -13,13 +13,19 @@ export interface TabsProps {
   onChange?: (id: string) => void;
   /** Right end of the row of tabs: a filter of their contents. */
   end?: ReactNode;
+  /** The row of tabs stays in sight below the portal's bar while the page scrolls; only on a panel. */
+  sticky?: boolean;
 }
+
+const stickyRow = { position: 'sticky', top: '12', zIndex: 'bar', bg: 'bg.panel' } as const;
+/** Keeps what gets the focus clear of the bar and the row of tabs. */
+const belowRow = { '& :focus': { scrollMarginTop: '24' } } as const;
 
 /**
  * Tabs. Arrow keys open the next or previous tab; a disabled one takes the focus, but does not open. Only the content of
  * the open tab is rendered.
  */
-export function Tabs({ label, tabs, value, onChange, end }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, end, sticky }: TabsProps) {
   const id = useId();
   const [uncontrolledId, setUncontrolledId] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
   const open = tabs.find((tab) => tab.id === (value ?? uncontrolledId)) ?? tabs[0];
@@ -37,7 +43,14 @@ export function Tabs({ label, tabs, value, onChange, end }: TabsProps) {
       onValueChange={(chosen) => choose(chosen.value)}
       minW="0"
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" borderBottomWidth="1px">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        gap="2"
+        borderBottomWidth="1px"
+        css={sticky ? stickyRow : undefined}
+      >
         <TabsList aria-label={label} display="flex" gap="1" flex="1 1 auto" minW="0" overflowX="auto">
           {tabs.map((tab) => (
             <Tab key={tab.id} tab={tab} />
@@ -46,7 +59,7 @@ export function Tabs({ label, tabs, value, onChange, end }: TabsProps) {
         {end && <chakra.div pb="2">{end}</chakra.div>}
       </chakra.div>
       {open && (
-        <TabsContent value={open.id} pt="4" outlineOffset="4px">
+        <TabsContent value={open.id} pt="4" outlineOffset="4px" css={sticky ? belowRow : undefined}>
           {open.content}
         </TabsContent>
       )}

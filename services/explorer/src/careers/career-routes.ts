@@ -114,8 +114,11 @@ export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: 
       .slice(0, STEPS_IN_PATHS)
       .map(({ node }) => node.roleId),
   mayStepTo: (to: number) => {
-    const before = findPredecessors(snapshot, find(to));
-    return (roleId: number) => before.has(roleId) || find(roleId).links.some((link) => link.roleId === to);
+    const goal = find(to);
+    const before = findPredecessors(snapshot, goal);
+    for (const { roleId } of snapshot.listLinksTo(to)) before.add(roleId);
+    for (const { roleId, direction } of goal.links) if (direction === 'lateral') before.add(roleId);
+    return (roleId: number) => before.has(roleId);
   },
 });
 

@@ -43,3 +43,28 @@ it('lists the steps of the own department first', () => {
   const found = findNeighbours(snapshotOf(root, near, far), root, () => true, 10);
   expect(found.map(({ node }) => node.roleId)).toEqual([2, 3]);
 });
+
+it('lists set steps in both directions; a step between equals leads both ways', () => {
+  const root = aNode(1, skills(0, 10));
+  const below = { ...aNode(2, [500, 501]), links: [{ roleId: 1, direction: 'vertical' as const }] };
+  const beside = { ...aNode(3, [600, 601]), links: [{ roleId: 1, direction: 'lateral' as const }] };
+  const snapshot = snapshotOf(root, below, beside);
+  const list = () => findNeighbours(snapshot, root, () => true, 10).map(({ node, step }) => [node.roleId, step]);
+  expect(list()).toEqual([
+    [2, { direction: 'vertical', leads: 'from', bidirectional: 'no' }],
+    [3, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
+  ]);
+  snapshot.put(2, { ...below, links: [] });
+  snapshot.put(3, undefined);
+  expect(list()).toEqual([]);
+});
+
+it('steps of one kind do not crowd out the others', () => {
+  const root = { ...aNode(1, skills(0, 10)), rank: 2 };
+  const equals = skills(10, 40).map((id) => ({ ...aNode(id, skills(0, 10)), rank: 2 }));
+  const above = { ...aNode(2, skills(0, 5), { functionId: 2, subsectorId: 1 }), rank: 3 };
+  const below = { ...aNode(3, skills(0, 5), { functionId: 2, subsectorId: 1 }), rank: 1 };
+  const found = findNeighbours(snapshotOf(root, ...equals, above, below), root, () => true, 12);
+  expect(found).toHaveLength(12);
+  expect(found.map(({ node }) => node.roleId)).toEqual(expect.arrayContaining([2, 3]));
+});

@@ -31,7 +31,26 @@ const byStrength = (root: CareerNode) => (a: Neighbour, b: Neighbour) =>
   b.match - a.match ||
   a.node.roleId - b.node.roleId;
 
-/** The neighbours of a role: the ones set explicitly, then those of its department and its field, each by similarity. */
+/** Where a neighbour stands in the graph: a role to rise to, one to rise from, or one of the same level. */
+const sideOf = ({ step }: Neighbour) => (step.direction === 'lateral' ? 'lateral' : step.leads);
+
+/** The first neighbours, at most `limit`, among them as many of each side as fit: no side crowds out the others. */
+const takeOfEachSide = (sorted: readonly Neighbour[], limit: number): Neighbour[] => {
+  const seen = { to: 0, from: 0, lateral: 0 };
+  const [first, rest]: [Neighbour[], Neighbour[]] = [[], []];
+  for (const neighbour of sorted) {
+    const side = sideOf(neighbour);
+    seen[side] += 1;
+    (seen[side] <= limit / 3 ? first : rest).push(neighbour);
+  }
+  const taken = new Set([...first, ...rest].slice(0, limit));
+  return sorted.filter((neighbour) => taken.has(neighbour));
+};
+
+/**
+ * The neighbours of a role: the steps set explicitly, from it and to it, then those of its department and its field, each
+ * by similarity.
+ */
 export const findNeighbours = (
   snapshot: CareerSnapshot,
   root: CareerNode,
@@ -43,17 +62,24 @@ export const findNeighbours = (
   for (const { node, match } of snapshot.findSharing(root, MIN_SHARED))
     if (isStep(root, node, match) && isOther(node))
       found.set(node.roleId, { node, match, step: describeStep(root, node), isSet: false });
-  for (const { roleId, direction } of root.links) {
+  const set = [
+    ...snapshot.listLinksTo(root.roleId).map((link) => ({ ...link, leads: 'from' as const })),
+    ...root.links.map((link) => ({ ...link, leads: 'to' as const })),
+  ];
+  for (const { roleId, direction, leads } of set) {
     const node = snapshot.get(roleId);
     if (!node || !isOther(node)) continue;
-    const step = { direction, leads: 'to', bidirectional: direction === 'lateral' ? 'yes' : 'no' } as const;
+    const step =
+      direction === 'lateral'
+        ? ({ direction, leads: 'to', bidirectional: 'yes' } as const)
+        : ({ direction, leads, bidirectional: 'no' } as const);
     found.set(roleId, { node, match: careerMatch(root, node, snapshot.weight), step, isSet: true });
   }
-  return [...found.values()].sort(byStrength(root)).slice(0, limit);
+  return takeOfEachSide([...found.values()].sort(byStrength(root)), limit);
 };
 
 /** Roles that may lead to a role by shared skills; steps set by hand are not included. */
-export const findPredecessors = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
+export const findPredecessors = (snapshot: CareerSnapshot, root: CareerNode): Set<number> =>
   new Set(
     snapshot
       .findSharing(root, MIN_SHARED)

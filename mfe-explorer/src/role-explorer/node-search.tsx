@@ -1,0 +1,38 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { matchesWords, Picker } from '@skills-architect/ui-kit/extra';
+import { useMemo, useState } from 'react';
+import { describeKind, type FoundNode, findNodes, toPathKey } from './explorer-node';
+
+const MAX_FOUND = 50;
+
+interface NodeSearchProps {
+  /** Undefined while it loads. */
+  tree: ExplorerNode | undefined;
+  onFound: (found: FoundNode) => void;
+}
+
+/** Searches industries, departments and roles by name, and opens the found one in the chart or tree. */
+export function NodeSearch({ tree, onFound }: NodeSearchProps) {
+  const [text, setText] = useState('');
+  const found = useMemo(
+    () => (tree ? findNodes(tree, (name) => matchesWords(name, text), MAX_FOUND) : []),
+    [tree, text],
+  );
+  return (
+    <Picker
+      label="Find"
+      placeholder="A role, department or industry"
+      options={found.map(({ node, trail, above }) => ({
+        value: toPathKey(trail),
+        label: node.name,
+        hint: [describeKind(node), ...above].join(' · '),
+      }))}
+      value={null}
+      onSearch={setText}
+      onChange={(option) => {
+        const chosen = found.find(({ trail }) => toPathKey(trail) === option?.value);
+        if (chosen) onFound(chosen);
+      }}
+    />
+  );
+}

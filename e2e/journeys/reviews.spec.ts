@@ -51,7 +51,7 @@ const confirm = async (page: Page, button: string, text?: { label: string; value
   await expect(dialog).toHaveCount(0);
 };
 const reviewOf = (page: Page, persona: string) =>
-  page.getByRole('link', { name: new RegExp(`^(Draft|In review|Approved).*: ${persona}$`) });
+  page.getByRole('link', { name: new RegExp(`^(Draft|In review|Approved|Refused).*: ${persona}$`) });
 const commentOn = async (page: Page, place: string, text: string) => {
   await page.getByRole('button', { name: `Comment on ${place}` }).click();
   await page.getByRole('textbox', { name: `Comment on ${place}` }).fill(text);
@@ -98,7 +98,7 @@ test('three personas are sent for review; one is refused, two are approved, and 
   await expect(reviewOf(approver, approved[0] ?? '')).toContainText('In review');
 
   // The sender's open list follows.
-  await expect(reviewOf(sender, refused)).toContainText('Draft');
+  await expect(reviewOf(sender, refused)).toContainText('Refused');
   await sender.getByRole('button', { name: /^Notices/ }).click();
   const notice = sender.getByRole('group', { name: new RegExp(`refused ${refused}`) });
   await notice.getByRole('button', { name: 'Open' }).click();

@@ -43,7 +43,7 @@ export function CommentedPlace({ place, name, beside, shown, comments, children 
           {name}
         </Text>
         <Box gridArea="beside">{beside}</Box>
-        <Box gridArea="button">
+        <Box gridArea="button" justifySelf="end">
           {!drafts.isOpen(key) && (
             <Button size="sm" variant="quiet" aria-label={`Comment on ${name}`} onClick={() => drafts.open(key)}>
               Comment

@@ -38,7 +38,7 @@ const GROUPS = {
 };
 
 /** Parameters of pop-ups. */
-const OPENED = ['skill'];
+const OPENED = ['skill', 'create'];
 
 /** The steps of a review that are offered for a selection. */
 const reviewSteps = ({ isNeeded, isApprover }: ReturnType<typeof useApprovers>): ReviewStep[] => {

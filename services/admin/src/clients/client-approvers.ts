@@ -16,7 +16,7 @@ const STAFF = PERSONA_USERS.filter((type) => !CLIENT_USERS.includes(type));
 /** The users of `mayApprove` as a filter; 0 for a new client. */
 export const approversFilter = (clientId: number): QueryFilter<UserDocument> => ({
   disabled: { $ne: true },
-  $and: [{ $or: [{ userType: { $in: STAFF } }, { userType: { $in: [...CLIENT_USERS] }, clientIds: clientId }] }],
+  $or: [{ userType: { $in: STAFF } }, { userType: { $in: [...CLIENT_USERS] }, clientIds: clientId }],
 });
 
 /** Throws for the first user who may not approve the client's personas. */

@@ -136,7 +136,7 @@ describe('creating a user', () => {
   });
 
   it('lists those who may approve personas of a client: staff and its own users', async () => {
-    const read = async (query: { approversOf?: number; userIds?: number[] }) =>
+    const read = async (query: { approversOf?: number; userIds?: number[]; searchString?: string }) =>
       (await admin.as(superUser).call(listUsers, { query: { ...query, pagesize: 1000 } })).body.users;
     const everybody = await read({});
     const mayApprove = (clientId: number) =>
@@ -152,6 +152,8 @@ describe('creating a user', () => {
       const found = (await read({ approversOf: clientId })).map(({ userId }) => userId);
       expect([clientId, found]).toEqual([clientId, mayApprove(clientId)]);
     }
+    const searched = await read({ approversOf: 1, searchString: 'sam' });
+    expect(searched.map(({ name }) => name)).toEqual(['Sam Super']);
     const [first] = everybody;
     expect(await read({ userIds: [first?.userId ?? 0] })).toEqual([first]);
   });

@@ -1,38 +1,65 @@
-import { listUsers } from '@skills-architect/contracts/admin';
-import { useCallPages } from '@skills-architect/portal-kit';
-import { IdsPicker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
-import { useReadAll } from '../client-options/use-read-all';
-import { toApproverOptions } from './approver-options';
+import { listUsers, type User } from '@skills-architect/contracts/admin';
+import { useCall, useCallPages } from '@skills-architect/portal-kit';
+import { MultiPicker, type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
 import { LABELS, toIds } from './client-values';
 import type { ClientFormState } from './use-client-form';
 
-/** Maximum number of users per answer. */
-const MAX_LISTED = 1000;
+const PAGE_SIZE = 30;
 const MAX_APPROVERS = 100;
 const MAX_CHIPS = 8;
+const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const;
+
+const toOption = ({ userId, name, email }: User): PickerOption => ({ value: userId, label: name, hint: email });
+
+/** The chosen users with their names, also of those whom the last search did not find. */
+function useChosenUsers(ids: readonly number[]) {
+  const [picked, setPicked] = useState<ReadonlyMap<number, PickerOption>>(new Map());
+  const unnamed = ids.filter((id) => !picked.has(id));
+  const read = useCall(
+    listUsers,
+    unnamed.length ? { query: { userIds: unnamed, pagesize: MAX_APPROVERS, ...BY_NAME } } : undefined,
+  );
+  const named = new Map((read.data?.users ?? []).map((user) => [user.userId, toOption(user)]));
+  return {
+    options: ids.flatMap((id) => picked.get(id) ?? named.get(id) ?? []),
+    remember: (options: readonly PickerOption[]) =>
+      setPicked((before) => new Map([...before, ...options.map((option) => [Number(option.value), option] as const)])),
+    error: read.error,
+  };
+}
 
 /** Who may approve the client's personas: its own users, and staff. */
 export function ApproverPicker({ form }: { form: ClientFormState }) {
-  const chosenIds = toIds(form.values.approverIds);
-  const users = useCallPages(listUsers, {
-    key: '',
-    input: (offset) => ({ query: { offset, pagesize: MAX_LISTED } }),
+  const [text, setText] = useState('');
+  const ids = toIds(form.values.approverIds);
+  const chosen = useChosenUsers(ids);
+  const asked = { approversOf: form.record?.clientId ?? 0, ...(text && { searchString: text }), ...BY_NAME };
+  const found = useCallPages(listUsers, {
+    key: asked,
+    input: (offset) => ({ query: { ...asked, offset, pagesize: PAGE_SIZE } }),
     rows: (answer) => answer.users,
     total: (answer) => answer.total,
   });
-  useReadAll(users);
+  const choose = (options: readonly PickerOption[]) => {
+    chosen.remember(options);
+    // A chosen user whose name could not be read stays chosen.
+    const nameless = ids.filter((id) => chosen.options.every(({ value }) => value !== id));
+    form.set('approverIds', [...options.map(({ value }) => Number(value)), ...nameless]);
+  };
   return (
-    <IdsPicker
+    <MultiPicker
       label={LABELS.approverIds}
       help="Nobody: personas of this client need no approval."
       placeholder="Search users"
-      options={toApproverOptions(users.rows, form.record?.clientId, chosenIds)}
-      value={chosenIds}
-      onChange={(ids) => form.set('approverIds', ids)}
+      options={found.rows.map(toOption)}
+      value={chosen.options}
+      onChange={choose}
+      onSearch={setText}
       limit={MAX_APPROVERS}
       maxChips={MAX_CHIPS}
-      error={form.fieldError('approverIds')}
-      {...toPagedPickerProps(users)}
+      error={form.fieldError('approverIds') ?? chosen.error?.message}
+      {...toPagedPickerProps(found)}
     />
   );
 }

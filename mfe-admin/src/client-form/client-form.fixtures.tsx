@@ -51,7 +51,12 @@ const LISTS = [
       aSubSector(50, 'Procurement', 2, [2]),
     ],
   }),
-  answer(listUsers, { users: [aUserRecord(), grace], total: 2 }),
+  answer(listUsers, ({ query: { userIds = [], searchString = '' } }) => {
+    const users = [aUserRecord(), grace].filter(
+      ({ userId, name }) => (!userIds.length || userIds.map(Number).includes(userId)) && name.includes(searchString),
+    );
+    return { users, total: users.length };
+  }),
   answer(listContentProviders, { contentProviders: [{ contentProviderId: 1, contentProvider: 'Open Course Shelf' }] }),
   answer(listAttributeValues, ({ params }) => ({
     attributeValues: [{ attributeValueId: 2, attributeValue: Number(params.attributeId) === 1 ? 'Growth' : 'Europe' }],

@@ -1,4 +1,10 @@
-import { deleteClient, getClient, listContentProviders, updateClient } from '@skills-architect/contracts/admin';
+import {
+  deleteClient,
+  getClient,
+  listContentProviders,
+  listUsers,
+  updateClient,
+} from '@skills-architect/contracts/admin';
 import { listLanguages } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -130,6 +136,18 @@ test('removes the language of a client', async () => {
   await person.selectOptions(field(LANGUAGE), 'The library’s own');
   await press('Update Client');
   await waitFor(() => expect(sentBody('PUT')).toMatchObject({ language: null }));
+});
+
+test('approvers are found by the server, among those who may approve for the client', async () => {
+  const { person, portal } = showManageClient({ client: { ...northwind, approverIds: [4] } });
+  await screen.findByRole('button', { name: 'Remove Ari Architect' });
+  await person.type(screen.getByRole('combobox', { name: 'Approvers' }), 'Grace');
+  const searches = () => portal.requests.filter(({ call }) => call === listUsers.path).map(({ query }) => query);
+  const asked = { searchString: 'Grace', approversOf: String(northwind.clientId), pagesize: '30' };
+  await waitFor(() => expect(searches()).toContainEqual(expect.objectContaining(asked)));
+  await person.click(await screen.findByRole('option', { name: /^Grace General/ }));
+  expect(await screen.findByRole('button', { name: 'Remove Grace General' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Ari Architect' })).toBeVisible();
 });
 
 test('users of the client and staff are chosen and removed as approvers', async () => {

@@ -2,6 +2,7 @@ import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { aClient } from '@skills-architect/contracts/testing';
 import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { accessibilityFindings } from '@skills-architect/portal-kit/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aComment, aReview } from './review.fixtures';
@@ -47,6 +48,13 @@ test('sends a draft with a message', async () => {
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona sent for review'));
   const { body } = portal.requests.find(({ call }) => call === calls.sendForReview.path) ?? {};
   expect(body).toEqual({ selection: { ids: [12] }, message: 'Ready' });
+});
+
+test('axe finds nothing wrong in the line and in the question', async () => {
+  const { person } = show(aReview({ state: 'draft', sent: null, allowed: mayOnlySend }));
+  await person.click(await screen.findByRole('button', { name: 'Send for Review' }));
+  await screen.findByRole('dialog', { name: 'Send Driver for review?' });
+  expect(await accessibilityFindings()).toEqual([]);
 });
 
 test('unsaved changes are saved first', async () => {

@@ -1,7 +1,8 @@
 import { clientRolesTemplate } from '@skills-architect/contracts/personas';
 import { download, notify, useSession } from '@skills-architect/portal-kit';
-import { Button, Dialog, ProgressBar, RadioGroup, Stack, Switch, Text } from '@skills-architect/ui-kit';
+import { Box, Button, Dialog, ProgressBar, RadioGroup, Stack, Switch, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
+import { useEffect, useRef } from 'react';
 import { AssignButton } from '../../import-files/assign-step/assign-button';
 import { AssignDialog } from '../../import-files/assign-step/assign-dialog';
 import { uploadErrorText, WrongCells } from '../../import-files/wrong-cells';
@@ -22,6 +23,11 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
   const upload = useBulkUpload(clientId, start);
   const { kind, files, isRunning, error, progress } = upload;
   const [file] = files;
+  const field = useRef<HTMLDivElement>(null);
+  // In a small window the chosen file stands below the fold.
+  useEffect(() => {
+    if (file) field.current?.scrollIntoView?.({ block: 'end' });
+  }, [file]);
   if (upload.step.opened) return <AssignDialog step={upload.step} onDone={upload.showImport} onClose={onClose} />;
   const waitReason = isRunning ? 'The file is being uploaded' : undefined;
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
@@ -73,16 +79,18 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
             />
           </Stack>
         )}
-        <FileDrop
-          key={kind}
-          label={FILES[kind].label}
-          accept={FILES[kind].accept}
-          maxSize="25 mb"
-          files={files}
-          onChange={upload.choose}
-          error={uploadErrorText(error)}
-          disabledReason={waitReason}
-        />
+        <Box ref={field}>
+          <FileDrop
+            key={kind}
+            label={FILES[kind].label}
+            accept={FILES[kind].accept}
+            maxSize="25 mb"
+            files={files}
+            onChange={upload.choose}
+            error={uploadErrorText(error)}
+            disabledReason={waitReason}
+          />
+        </Box>
         <WrongCells error={error} />
         {kind !== 'zip' && (
           <AssignButton step={upload.step} files={files} refusal={error} disabledReason={waitReason} />

@@ -2,6 +2,7 @@ import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { aClient } from '@skills-architect/contracts/testing';
 import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { accessibilityFindings } from '@skills-architect/portal-kit/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../../area';
 import { LibraryDifferences } from './library-differences';
@@ -47,6 +48,12 @@ test('lists what changed and what accepting does, and accepts the selection with
   expect(decided(portal)).toEqual({ selection: { ids: [12] }, decision: 'accept' });
   portal.notifications.at(-1)?.action?.run();
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona is as before'));
+});
+
+test('axe finds nothing wrong, with a selection', async () => {
+  const { person } = show([1]);
+  await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+  expect(await accessibilityFindings()).toEqual([]);
 });
 
 test('keeps one, or all', async () => {

@@ -1,5 +1,6 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { accessibilityFindings } from '@skills-architect/portal-kit/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../../area';
 import { aPersona, aSkill } from '../../persona-skills/persona-skills.fixtures';
@@ -62,6 +63,23 @@ test('shows the approved and the current version side by side, in words', async 
   for (const text of ['Removed', 'Approved with level 2']) expect(group('Telex').getByText(text)).toBeVisible();
   await person.click(screen.getByRole('switch', { name: 'Only differences and comments' }));
   expect(screen.queryByRole('group', { name: 'Forklift' })).not.toBeInTheDocument();
+});
+
+test('axe finds nothing wrong, with differences and while a comment is written', async () => {
+  const { person } = show(
+    aReview({
+      state: 'approved',
+      approved: { by: WEBER, at: '2026-11-03T12:00:00.000Z' },
+      fields: [{ field: 'roleDescription', approved: 'Drives a van.', current: 'Drives the lorry.' }],
+      skills: [{ skillId: 8, skillName: 'Telex', approvedLevel: 2 }],
+    }),
+    [aComment(1)],
+  );
+  await screen.findByText('Which lorry?');
+  await screen.findByText('A. Weber sent it for review');
+  expect(await accessibilityFindings()).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Comment on Forklift' }));
+  expect(await accessibilityFindings()).toEqual([]);
 });
 
 test('adds a comment at a skill; what cannot be sent stays', async () => {

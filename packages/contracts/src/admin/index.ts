@@ -120,6 +120,9 @@ export const listUsers = call({
   query: z.object({
     searchString: Line.optional(),
     userTypeId: Many(z.coerce.number().pipe(z.enum(UserType))),
+    userIds: Many(Id),
+    /** Only users who may approve personas of this client; 0 for a new client. */
+    approversOf: z.coerce.number().int().min(0).optional(),
     /** Deleted users instead of those who can sign in. */
     deleted: Flag.optional(),
     ...sorting(['name', 'email']),

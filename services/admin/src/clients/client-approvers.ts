@@ -1,5 +1,6 @@
 import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import { invalid } from '@skills-architect/service-kit';
+import type { QueryFilter } from 'mongoose';
 import type { UserDocument, Users } from '../users/user-document';
 
 type Candidate = Pick<UserDocument, 'userType' | 'clientIds' | 'disabled' | 'deletedAt'>;
@@ -9,6 +10,14 @@ export const mayApprove = (user: Candidate, clientId: number | undefined): boole
   if (user.deletedAt || user.disabled || !PERSONA_USERS.includes(user.userType)) return false;
   return !CLIENT_USERS.includes(user.userType) || (clientId !== undefined && user.clientIds.includes(clientId));
 };
+
+const STAFF = PERSONA_USERS.filter((type) => !CLIENT_USERS.includes(type));
+
+/** The users of `mayApprove` as a filter; 0 for a new client. */
+export const approversFilter = (clientId: number): QueryFilter<UserDocument> => ({
+  disabled: { $ne: true },
+  $or: [{ userType: { $in: STAFF } }, { userType: { $in: [...CLIENT_USERS] }, clientIds: clientId }],
+});
 
 /** Throws for the first user who may not approve the client's personas. */
 export const refuseWrongApprovers = async (

@@ -135,6 +135,29 @@ describe('creating a user', () => {
     expect(listed.body.users.map(({ name }) => name)).toEqual(['Nora North']);
   });
 
+  it('lists those who may approve personas of a client: staff and its own users', async () => {
+    const read = async (query: { approversOf?: number; userIds?: number[]; searchString?: string }) =>
+      (await admin.as(superUser).call(listUsers, { query: { ...query, pagesize: 1000 } })).body.users;
+    const everybody = await read({});
+    const mayApprove = (clientId: number) =>
+      everybody
+        .filter(
+          ({ userType: { userTypeId }, clientList, disabled }) =>
+            !disabled &&
+            ([2, 4].includes(userTypeId) ||
+              ([1, 8].includes(userTypeId) && clientList.some((client) => client.clientId === clientId))),
+        )
+        .map(({ userId }) => userId);
+    for (const clientId of [0, 1, 2]) {
+      const found = (await read({ approversOf: clientId })).map(({ userId }) => userId);
+      expect([clientId, found]).toEqual([clientId, mayApprove(clientId)]);
+    }
+    const searched = await read({ approversOf: 1, searchString: 'sam' });
+    expect(searched.map(({ name }) => name)).toEqual(['Sam Super']);
+    const [first] = everybody;
+    expect(await read({ userIds: [first?.userId ?? 0] })).toEqual([first]);
+  });
+
   it.each([
     ['name', { name: ' ' }, 'Display name is required'],
     ['email', { email: '' }, 'Email ID is required'],

@@ -11,6 +11,7 @@ import {
 import { AppError, notFound, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
+import { approversFilter } from '../clients/client-approvers';
 import type { ClientDocument, Clients } from '../clients/client-document';
 import { findGoogleObjection } from './google-rules';
 import { verifyPassword } from './passwords';
@@ -96,6 +97,8 @@ export const userRoutes =
       const filter: QueryFilter<UserDocument> = {
         ...(query.deleted ? { deletedAt: { $ne: null } } : users.alive),
         ...searchFilter(query.searchString),
+        ...(query.userIds?.length && { _id: { $in: query.userIds } }),
+        ...(query.approversOf !== undefined && approversFilter(query.approversOf)),
         ...(query.userTypeId?.length && { userType: { $in: query.userTypeId } }),
       };
       const field = query.sortBy === 'email' ? 'emailKey' : 'nameKey';

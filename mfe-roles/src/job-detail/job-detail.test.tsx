@@ -14,6 +14,7 @@ import {
   takeNextJobPosting,
   undoJobDecision,
 } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
@@ -23,6 +24,7 @@ import JobDetail from './job-detail';
 
 const lists = [
   answer(listJobPlaces, { subSectors: [], functions: [] }),
+  answer(listSources, { sources: [] }),
   answer(listJobRoles, { roles: [{ roleId: 9, roleName: 'Courier' }], total: 1 }),
   answer(listLeadershipRoles, { leadershipRoles: [{ leadershipRoleId: 3, leadershipRoleName: 'Director' }] }),
   answer(getJobRole, ({ params }) => aRole({ roleId: params.roleId })),

@@ -9,6 +9,7 @@ export { AlternativeNames } from './fields/alternative-names';
 export { NamePicker } from './fields/name-picker';
 export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';
+export { toSubSectorOptions } from './fields/sub-sector-options';
 export { EditorActions } from './forms/editor-actions';
 export { showFailure } from './forms/show-failure';
 export { useNameConflict } from './forms/use-name-conflict';

@@ -34,7 +34,7 @@ import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { skillUseRoute } from './industry-roles/skill-use';
 import { sourceLanguages, sourceNames } from './industry-roles/source-names';
 import { jobAnnotation } from './job-postings/job-annotation';
-import { postingResource } from './job-postings/posting-document';
+import { postingMigration, postingResource } from './job-postings/posting-document';
 import { libraryExport } from './library-export/export-library';
 import { libraryImport } from './library-import/import-routes';
 import { roleLinks } from './library-links/role-links';
@@ -118,7 +118,7 @@ export const rolesService =
       translatedNamesRoutes(kit, roleNamesCalls, translated),
       {
         seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
-        migrations: [...roleMigrations, ...structureFoldMigrations],
+        migrations: [...roleMigrations, ...structureFoldMigrations, postingMigration],
         replacedCollections: ['rechecks', 'suggestedFor', 'roleVectors'],
       },
       structureRoutes({ ...parts, shown }),

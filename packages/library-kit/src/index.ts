@@ -67,6 +67,7 @@ export { describeOrigin, describeSuggestionSources } from './suggestions/suggest
 export { SuggestionBox } from './suggestions/suggestion-box';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { CountButton } from './tables/count-button';
+export { CountTable } from './tables/count-table';
 export { type ExportChoice, ExportDialog } from './tables/export-dialog';
 export { ExportMenu } from './tables/export-menu';
 export { ImportList, importColumns } from './tables/import-list';

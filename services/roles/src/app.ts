@@ -66,6 +66,7 @@ import { leadershipSkillSuggestionRoute } from './suggestions/leadership-skill-s
 import { relatedRoles } from './suggestions/related-roles';
 import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
+import { skillHolders } from './suggestions/skill-holders';
 import { roleTables } from './tables/role-tables';
 
 /** Where this service stores the names of users. */
@@ -148,7 +149,7 @@ export const rolesService =
       suggestionLogRoutes(kit, roles, matcher),
       writer,
       roleTextSuggestionRoutes(kit.suggestions, readNames, findRelated, writer),
-      roleSkillSuggestionRoute({ kit, reader, findRelated, writer }),
+      roleSkillSuggestionRoute({ kit, reader, findRelated, countHolders: skillHolders(roles), writer }),
       leadershipSkillSuggestionRoute(kit, structure, writer),
       jobAnnotation(parts),
       postingTables({ ...parts, matcher: postingMatching }),

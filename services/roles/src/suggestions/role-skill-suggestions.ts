@@ -20,7 +20,7 @@ import { putNamedFirst, rankByRarity, sharedSkills } from './suggested-skills';
 /** Most skills of similar roles looked up; unpublished ones and those of other categories are dropped afterwards. */
 const MAX_CANDIDATES = 60;
 /** Most skills of similar roles whose holders are counted. */
-const MAX_COUNTED = 200;
+const MAX_COUNTED = 100;
 const DEFAULT_LEVEL = 3;
 /** Limits the skills named in the role's texts, to leave room for those of similar roles. */
 const MAX_NAMED = 10;

@@ -46,12 +46,15 @@ export interface SkillHolders {
   bySkill: ReadonlyMap<number, number>;
 }
 
+/** Added to the holders of a skill, so that a product that a single role names is not the rarest of all. */
+const SMOOTHING = 20;
 /**
  * Ranks skills of similar roles by how much they say about them: one that most roles of the library have, such as Reading
  * Comprehension, comes after those that few others have.
  */
 export const rankByRarity = (shared: readonly SharedSkill[], { all, bySkill }: SkillHolders): SharedSkill[] => {
-  const rank = ({ skillId, weight }: SharedSkill) => weight * Math.log((all + 1) / (bySkill.get(skillId) ?? 1));
+  const rank = ({ skillId, weight }: SharedSkill) =>
+    weight * Math.log((all + SMOOTHING) / ((bySkill.get(skillId) ?? 1) + SMOOTHING));
   return shared.toSorted((a, b) => rank(b) - rank(a));
 };
 

@@ -22,6 +22,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ],
   ['general', '/compare-role', 'Compare Industry Roles', /No Data To Show/],
   ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data modelling/],
+  ['expert', '/add-skills/persona', 'Published Skills', /Skill Name/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
   ['architect', '/skill/duplicates', 'Likely Duplicates', /Look for duplicates/],
   ['architect', '/skill/health', 'Library Health', /Check Again/],

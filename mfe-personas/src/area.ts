@@ -1,4 +1,4 @@
-import { CLIENT_USERS, defineArea, PERSONA_USERS } from '@skills-architect/contracts';
+import { CLIENT_USERS, defineArea, PERSONA_USERS, WORKING_TYPES } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'personas',
@@ -21,10 +21,10 @@ export const manifest = defineArea({
     { path: '/persona/architect-skills/{id}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
     { path: '/role/{roleId}/recommended_proficiency/skills', types: PERSONA_USERS, title: 'Recommended Proficiency' },
     { path: '/architect_skills', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
-    { path: '/add-skills/{type:persona}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
+    { path: '/add-skills/{type:persona}', types: WORKING_TYPES, title: 'Assign Skills for Client Persona' },
     {
       path: '/role/{roleId}/{type:persona}/skills/{personaId}/{personaGroup}',
-      types: PERSONA_USERS,
+      types: WORKING_TYPES,
       title: 'Assign Skills for Client Persona',
     },
     { path: '/compare-persona', types: PERSONA_USERS, title: 'Compare Personas' },

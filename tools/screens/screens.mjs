@@ -68,6 +68,16 @@ export const SCREENS = [
     path: '/compare-role?columns=1.1.1_1.1.2',
     calls: /\/v3\/industryRoles\/compare/,
   },
+  {
+    name: 'published-skills',
+    user: 'expert',
+    path: '/add-skills/persona',
+    calls: SKILLS,
+    act: async (page) => {
+      await page.getByLabel('Skill Name').fill('plan');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+    },
+  },
   { name: 'skills', user: 'architect', path: '/skill/search', calls: SKILLS, noResult: '/skill/search?text=zzzz' },
   {
     name: 'skill-delete',

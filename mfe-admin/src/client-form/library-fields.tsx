@@ -2,6 +2,7 @@ import { deriveScheme } from '@skills-architect/contracts/admin';
 import { languageName } from '@skills-architect/contracts/locale';
 import { SubSectorType } from '@skills-architect/contracts/roles';
 import { listLanguages, listSchemes } from '@skills-architect/contracts/skills';
+import { toSubSectorOptions } from '@skills-architect/library-kit';
 import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -49,7 +50,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
         {...toPickerProps(subSectors)}
         label={label}
         help="Leave empty for all."
-        options={ofType.map(({ subsectorId, subsector }) => ({ value: subsectorId, label: subsector }))}
+        options={toSubSectorOptions(ofType, library.sources)}
         value={subSectorIds}
         onChange={(chosen) => set('subSectorIdList', [...others, ...chosen])}
         selectAll

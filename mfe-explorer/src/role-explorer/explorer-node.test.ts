@@ -1,5 +1,5 @@
 import { aFunction, aRoleNode, aSubSector, aTree, aType } from '../explorer.fixtures';
-import { describeKind, describeNode, findNodesAlong, findTypeSet } from './explorer-node';
+import { describeKind, describeNode, findNodes, findNodesAlong, findTypeSet } from './explorer-node';
 
 test.each([
   [aType(1, 'Industries', []), 'Industries'],
@@ -39,4 +39,13 @@ test.each([
 ])('describes %j', (node, words, kind) => {
   expect(describeNode(node)).toBe(words);
   expect(describeKind(node)).toBe(kind);
+});
+
+test('nodes are found by name, those higher up first, with the names above them', () => {
+  const found = findNodes(aTree(), (name) => /n(ce|ting|tant)$/.test(name));
+  expect(found.map(({ node, trail, above }) => [node.name, trail, above])).toEqual([
+    ['Finance', [2, 20], []],
+    ['Accounting', [2, 20, 200], ['Finance']],
+    ['Accountant', [2, 20, 200, 2001], ['Finance', 'Accounting']],
+  ]);
 });

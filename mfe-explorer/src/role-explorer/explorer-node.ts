@@ -29,18 +29,18 @@ export interface FoundNode {
   above: string[];
 }
 
-/** The nodes whose name fits, those higher up first; at most `limit`. */
-export const findNodes = (root: ExplorerNode, fits: (name: string) => boolean, limit: number): FoundNode[] => {
+/** The nodes whose name fits, those higher up first. */
+export const findNodes = (root: ExplorerNode, fits: (name: string) => boolean): FoundNode[] => {
   const found: FoundNode[] = [];
   let level: FoundNode[] = [{ node: root, trail: [], above: [] }];
-  while (level.length > 0 && found.length < limit) {
+  while (level.length > 0) {
     level = level.flatMap(({ node, trail, above }) => {
       const names = node.kind === 'root' || node.kind === 'type' ? above : [...above, node.name];
       return listChildren(node).map((child) => ({ node: child, trail: [...trail, child.id], above: names }));
     });
     found.push(...level.filter(({ node }) => node.kind !== 'type' && fits(node.name)));
   }
-  return found.slice(0, limit);
+  return found;
 };
 
 /** The nodes along a trail, root first; stops where the tree has no such node or only roles. */

@@ -13,6 +13,8 @@ interface NodeListProps {
   /** Number of children that are left out, as in the chart. */
   skip: number;
   foundKey: string | undefined;
+  /** Height of the chart beside it in pixels. */
+  height: number;
   onGo: (trail: NodePath, skip?: number) => void;
   onOpenRole: (role: ExplorerNode) => void;
 }
@@ -37,7 +39,7 @@ const rowStyles = {
 } as const;
 
 /** The children of the current node, beside the chart, which has no room for every one. */
-export function NodeList({ focus, trail, skip, foundKey, onGo, onOpenRole }: NodeListProps) {
+export function NodeList({ focus, trail, skip, foundKey, height, onGo, onOpenRole }: NodeListProps) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another node is found, or its list has come
   useEffect(() => {
@@ -52,7 +54,7 @@ export function NodeList({ focus, trail, skip, foundKey, onGo, onOpenRole }: Nod
         ref={list}
         aria-label={`In ${focus.name}`}
         position="relative"
-        maxH={{ base: '96', lg: 'belowBar' }}
+        maxH={{ base: '96', lg: `${height}px` }}
         overflowY="auto"
         py="2"
         css={rowStyles}

@@ -14,10 +14,11 @@ interface NodeSearchProps {
 /** Searches industries, departments and roles by name, and opens the found one in the chart or tree. */
 export function NodeSearch({ tree, onFound }: NodeSearchProps) {
   const [text, setText] = useState('');
-  const found = useMemo(
-    () => (tree ? findNodes(tree, (name) => matchesWords(name, text), MAX_FOUND) : []),
-    [tree, text],
-  );
+  const found = useMemo(() => {
+    const startsWith = ({ node }: FoundNode) => Number(node.name.toLowerCase().startsWith(text.toLowerCase()));
+    const all = tree ? findNodes(tree, (name) => matchesWords(name, text)) : [];
+    return all.toSorted((a, b) => startsWith(b) - startsWith(a)).slice(0, MAX_FOUND);
+  }, [tree, text]);
   return (
     <Picker
       label="Find"

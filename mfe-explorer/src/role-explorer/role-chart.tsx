@@ -49,7 +49,15 @@ export function RoleChart({ focus, trail, skip, foundKey, onGo, onOpenRole }: Ro
           />
         </Box>
       </Box>
-      <NodeList focus={focus} trail={trail} skip={skip} foundKey={foundKey} onGo={onGo} onOpenRole={onOpenRole} />
+      <NodeList
+        focus={focus}
+        trail={trail}
+        skip={skip}
+        foundKey={foundKey}
+        height={size}
+        onGo={onGo}
+        onOpenRole={onOpenRole}
+      />
     </Flex>
   );
 }

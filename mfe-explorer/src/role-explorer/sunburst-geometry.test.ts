@@ -117,6 +117,18 @@ test('of 264 roles of a department those with room are drawn and labelled; the o
   expect(seen.size).toBe(264);
 });
 
+test('of many industries of very different sizes as many are drawn as have room, and the others are small', () => {
+  const industries = Array.from({ length: 74 }, (_, index) =>
+    aSubSector(index + 1, `Sector ${index}`, [aFunction(index + 1, 'Part', roles(1 + (74 - index) ** 2))]),
+  );
+  const { segments, gathered } = layOut(aType(1, 'Industries', industries), [1]);
+  const first = segments.filter(({ ring }) => ring === 1);
+  const rest = gathered.find(({ trail }) => trail.length === 1);
+  expect(first.length).toBeGreaterThan(25);
+  expect(first.length + (rest?.count ?? 0)).toBe(74);
+  expect(((rest?.to ?? 0) - (rest?.from ?? 0)) / CIRCLE).toBeCloseTo(0.12);
+});
+
 test('a small chart has two rings, wide enough for names', () => {
   expect(Math.max(...layOut(aTree(), [], 150).segments.map(({ ring }) => ring))).toBe(2);
 });

@@ -75,13 +75,14 @@ const countLevels = (node: ExplorerNode, most: number): number =>
 /** The branches of the first ring, each wide enough to read; what has no room is one branch. */
 const buildRoot = (focus: ExplorerNode, trail: NodePath, levels: number, least: number, skip: number): Branch => {
   const all = listChildren(focus).slice(skip);
-  const drawn = all.length * least <= 1 ? all : all.slice(0, Math.floor((1 - MAX_OTHERS_SHARE) / least));
+  const hasRoom = all.length * least <= 1;
+  const room = hasRoom ? 1 : 1 - MAX_OTHERS_SHARE;
+  const drawn = hasRoom ? all : all.slice(0, Math.floor(room / least));
   const others = all.length - drawn.length;
   const shares = shareRing(
     drawn.map(({ value }) => value),
-    least,
+    least / room,
   );
-  const room = others > 0 ? 1 - MAX_OTHERS_SHARE : 1;
   const children = drawn.map((child, index) =>
     buildBranch(child, [...trail, child.id], levels - 1, ((shares[index] ?? 0) * room) / Math.max(1, child.value)),
   );

@@ -1,6 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listLeadershipRoles, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
@@ -50,6 +51,7 @@ export const show = (path: string, { agree = true }: Pick<PortalOptions, 'agree'
       answer(listSubSectors, {
         subSectors: [{ subsectorId: 2, subsector: 'Logistics', subsectorTypeId: 1, sourceIds: [1] }],
       }),
+      answer(listSources, { sources: [] }),
       answer(listFunctions, { functions: [{ functionId: 5, functionName: 'Transport', subsectorId: 2 }] }),
       answer(listLeadershipRoles, { leadershipRoles: [{ leadershipRoleId: 2, leadershipRoleName: 'Team Lead' }] }),
       answer(searchRoles, {

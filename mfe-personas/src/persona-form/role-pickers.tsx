@@ -6,7 +6,8 @@ import {
   SUB_SECTOR_WORDS,
   SubSectorType,
 } from '@skills-architect/contracts/roles';
-import { nameHint } from '@skills-architect/library-kit';
+import { listSources } from '@skills-architect/contracts/skills';
+import { nameHint, toSubSectorOptions } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -44,6 +45,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const [functionId, setFunctionId] = useState(start?.functionId);
   const [role, setRole] = useState<ChosenRole | undefined>(start);
   const subSectors = useCall(listSubSectors, { query: { clientId } });
+  const sources = useCall(listSources, {});
   const functions = useCall(
     listFunctions,
     subsectorId === undefined ? undefined : { query: { clientId, subSectorIds: [subsectorId] } },
@@ -66,11 +68,12 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     setFunctionId(next.functionId);
   };
   const { one: subSectorLabel, part: functionLabel } = SUB_SECTOR_WORDS[type];
-  const subSectorOptions = (subSectors.data?.subSectors ?? [])
-    .filter(({ subsectorTypeId }) => subsectorTypeId === type)
-    .map((subSector) => toOption(subSector.subsectorId, subSector.subsector, subSector.subsectorLanguage));
+  const subSectorOptions = toSubSectorOptions(
+    (subSectors.data?.subSectors ?? []).filter(({ subsectorTypeId }) => subsectorTypeId === type),
+    sources.data?.sources ?? [],
+  );
   // The client's sources may no longer offer the role's sub-sector; it is shown anyway.
-  const startSubSector = start && toOption(start.subsectorId, start.subsector);
+  const startSubSector = start && { value: start.subsectorId, label: start.subsector };
   const startFunction = start && toOption(start.functionId, start.functionName);
   const functionOptions = (functions.data?.functions ?? []).map((roleFunction) =>
     toOption(roleFunction.functionId, roleFunction.functionName, roleFunction.functionLanguage),
@@ -117,7 +120,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           label={subSectorLabel}
           placeholder={ANY}
           options={subSectorOptions}
-          value={[...subSectorOptions, startSubSector].find((option) => option?.value === String(subsectorId)) ?? null}
+          value={[...subSectorOptions, startSubSector].find((option) => option?.value === subsectorId) ?? null}
           onChange={(option) => {
             setSubsectorId(option ? Number(option.value) : undefined);
             setFunctionId(undefined);

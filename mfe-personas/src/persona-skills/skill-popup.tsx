@@ -1,6 +1,7 @@
+import { PERSONA_USERS } from '@skills-architect/contracts';
 import { getSkill, groupLevelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { LevelList, ShownName } from '@skills-architect/library-kit';
-import { useCall } from '@skills-architect/portal-kit';
+import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, Tabs } from '@skills-architect/ui-kit/extra';
 import { ContentOfSkill } from './content-of-skill';
@@ -21,6 +22,7 @@ interface SkillPopupProps {
 /** A skill's description and what each level requires. */
 export function SkillPopup({ skill, getMark, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
+  const { user } = useSession();
   const read = useCall(getSkill, { params: { skillId } });
   const schemes = groupLevelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
   const levels = (
@@ -55,7 +57,15 @@ export function SkillPopup({ skill, getMark, onClose }: SkillPopupProps) {
           label={`About ${skillName}`}
           tabs={[
             { id: 'proficiencies', label: 'Proficiencies', content: levels },
-            { id: 'content', label: 'Content', content: <ContentOfSkill skillId={skillId} skillName={skillName} /> },
+            ...(PERSONA_USERS.includes(user.userType)
+              ? [
+                  {
+                    id: 'content',
+                    label: 'Content',
+                    content: <ContentOfSkill skillId={skillId} skillName={skillName} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </Stack>

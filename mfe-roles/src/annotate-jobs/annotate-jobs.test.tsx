@@ -74,6 +74,16 @@ test('opens the next posting to annotate from the filtered list', async () => {
   await waitFor(() => expect(portal.path()).toBe('/job/9/6/4?source=Agency'));
 });
 
+test('searches titles, and clears the search with the other filters', async () => {
+  const { person, portal } = open('?sector=2');
+  await person.type(await screen.findByLabelText('Search titles'), 'hgv{Enter}');
+  expect(portal.path()).toBe('/annotate-jobs?title=hgv&sector=2');
+  const isAsked = (path: string) => portal.requests.some(({ call, query }) => call === path && query.title === 'hgv');
+  await waitFor(() => expect([isAsked(listJobPostings.path), isAsked(countJobs.path)]).toEqual([true, true]));
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(portal.path()).toBe('/annotate-jobs');
+});
+
 test('shows the empty state, and Retry when loading fails', async () => {
   const { unmount } = open('', [answer(listJobPostings, { jobs: [], total: 0 })]);
   expect(await screen.findByText('There are no job postings yet.')).toBeVisible();

@@ -10,8 +10,8 @@ export const percentages = (annotated: number, all: number) => {
 };
 
 /** Number of postings, and how many of them are annotated. */
-export function JobCounters({ filter: { sector, source } }: { filter: PostingFilter }) {
-  const counts = useCall(countJobs, { query: { sector, source } }, { keepPreviousData: true });
+export function JobCounters({ filter: { title, sector, source } }: { filter: PostingFilter }) {
+  const counts = useCall(countJobs, { query: { title, sector, source } }, { keepPreviousData: true });
   const { AllJobsCount: all, AnnotatedJobsCount: annotated, UnannotatedJobsCount: open } = counts.data ?? {};
   if (counts.error && !counts.data) return <LoadError result={counts} />;
   const shares = percentages(annotated ?? 0, all ?? 0);

@@ -5,7 +5,7 @@ import {
   SUB_SECTOR_WORDS,
 } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Box, FilterBar } from '@skills-architect/ui-kit';
+import { Box, FilterBar, SearchBox } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, toPickerProps } from '@skills-architect/ui-kit/extra';
 
 const NEEDS = [
@@ -16,10 +16,10 @@ const ALL: PickerOption = { value: '', label: 'All' };
 
 interface JobFiltersProps {
   filter: PostingFilter;
-  onChange: (part: { sector?: number; source?: string; needs?: string }) => void;
+  onChange: (part: { title?: string; sector?: number; source?: string; needs?: string }) => void;
 }
 
-/** Filters of the postings: sector, source and what is still missing. */
+/** Filters of the postings: words of the title, sector, source and what is still missing. */
 export function JobFilters({ filter, onChange }: JobFiltersProps) {
   const filterValues = useCall(jobPostingFilters, {});
   const sectors = [...(filterValues.data?.sectors ?? [])]
@@ -49,8 +49,11 @@ export function JobFilters({ filter, onChange }: JobFiltersProps) {
   );
   return (
     <FilterBar
-      onClear={Object.keys(filter).length > 0 ? () => onChange({ sector: 0, source: '', needs: '' }) : undefined}
+      onClear={
+        Object.keys(filter).length > 0 ? () => onChange({ title: '', sector: 0, source: '', needs: '' }) : undefined
+      }
     >
+      <SearchBox label="Search titles" value={filter.title ?? ''} onChange={(title) => onChange({ title })} />
       {picker('Sector', sectors, filter.sector, ({ value }) => onChange({ sector: Number(value) }))}
       {picker('Source', sources, filter.source, ({ value }) => onChange({ source: String(value) }))}
       {picker('Still missing', NEEDS, filter.needs, ({ value }) => onChange({ needs: String(value) }))}

@@ -14,6 +14,7 @@ import {
   takeNextJobPosting,
   undoJobDecision,
 } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
@@ -23,6 +24,7 @@ import JobDetail from './job-detail';
 
 const lists = [
   answer(listJobPlaces, { subSectors: [], functions: [] }),
+  answer(listSources, { sources: [] }),
   answer(listJobRoles, { roles: [{ roleId: 9, roleName: 'Courier' }], total: 1 }),
   answer(listLeadershipRoles, { leadershipRoles: [{ leadershipRoleId: 3, leadershipRoleName: 'Director' }] }),
   answer(getJobRole, ({ params }) => aRole({ roleId: params.roleId })),
@@ -233,13 +235,13 @@ test('buttons do what the keys do, for windows without a keyboard', async () => 
   await seenForASecond();
   await person.click(screen.getByRole('button', { name: 'Search an industry role' }));
   expect(screen.getByRole('combobox', { name: 'Industry Role' })).toHaveFocus();
-  await person.click(screen.getByRole('button', { name: 'Annotate with Dispatcher' }));
+  await person.click(screen.getByRole('button', { name: 'Annotate with 2 Dispatcher' }));
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
   expect(sentQueries(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
   await ready();
   await person.click(screen.getByRole('button', { name: 'Undo your last annotation' }));
   await waitFor(() => expect(portal.path()).toBe('/job/12/3/2?sector=2'));
   await ready();
-  await person.click(screen.getByRole('button', { name: 'Go to the next posting without a role' }));
+  await person.click(screen.getByRole('button', { name: 'Skip to the next posting without a role' }));
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
 });

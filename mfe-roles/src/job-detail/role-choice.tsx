@@ -1,11 +1,6 @@
-import {
-  compareSubSectors,
-  type JobRoleOption,
-  listJobPlaces,
-  listJobRoles,
-  SUB_SECTOR_WORDS,
-} from '@skills-architect/contracts/roles';
-import { nameHint } from '@skills-architect/library-kit';
+import { type JobRoleOption, listJobPlaces, listJobRoles } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
+import { nameHint, toSubSectorOptions } from '@skills-architect/library-kit';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
 import { Box } from '@skills-architect/ui-kit';
 import { Picker, toPagedPickerProps, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -30,6 +25,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
   const [functionId, setFunction] = useState(0);
   const [roleName, setRoleName] = useState('');
   const places = useCall(listJobPlaces, { query: { ...(subSectorId && { subSectorId }) } }, { keepPreviousData: true });
+  const sources = useCall(listSources, {});
   const filter = {
     ...(subSectorId && { subSectorId }),
     ...(functionId && { functionId }),
@@ -41,12 +37,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
     total: (answer) => answer.total,
     input: (offset) => ({ query: { ...filter, offset } }),
   });
-  const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(compareSubSectors).map((subSector) => ({
-    value: subSector.subsectorId,
-    label: subSector.subsector,
-    hint: nameHint(subSector.subsectorLanguage),
-    group: SUB_SECTOR_WORDS[subSector.subsectorTypeId].several,
-  }));
+  const subSectorOptions = toSubSectorOptions(places.data?.subSectors ?? [], sources.data?.sources ?? []);
   const functionOptions = (places.data?.functions ?? []).map((one) => ({
     value: one.functionId,
     label: one.functionName,

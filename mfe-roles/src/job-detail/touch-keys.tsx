@@ -28,13 +28,13 @@ export function TouchKeys({ suggestions, accept, search, skip, undo }: TouchKeys
       {suggestions.map(({ roleId, roleName }, index) => (
         <Button
           key={roleId}
-          aria-label={`Annotate with ${roleName}`}
+          aria-label={`Annotate with ${index + 1} ${roleName}`}
           title={roleName}
           px="2"
           justifyContent="flex-start"
           onClick={() => accept(index + 1)}
         >
-          <chakra.span color="fg.muted">{index + 1}</chakra.span>
+          <chakra.span color="fg.muted">{`${index + 1} `}</chakra.span>
           <chakra.span minW="0" overflow="hidden" textOverflow="ellipsis" translate="no">
             {roleName}
           </chakra.span>
@@ -46,7 +46,7 @@ export function TouchKeys({ suggestions, accept, search, skip, undo }: TouchKeys
       <Button variant="quiet" icon="undo" aria-label="Undo your last annotation" onClick={undo}>
         Undo
       </Button>
-      <Button variant="quiet" icon="chevronRight" aria-label="Go to the next posting without a role" onClick={skip}>
+      <Button variant="quiet" icon="chevronRight" aria-label="Skip to the next posting without a role" onClick={skip}>
         Skip
       </Button>
     </chakra.div>

@@ -7,7 +7,7 @@ import {
   runLibraryImport,
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
-import { CountButton } from '@skills-architect/library-kit';
+import { CountButton, CountTable } from '@skills-architect/library-kit';
 import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
@@ -92,6 +92,8 @@ const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
   ];
 };
 
+const KIND_TITLES = { skill: 'Skills', role: 'Roles', group: 'Groups' } as const;
+
 /** The numbers of an import; each opens the list of its records. */
 function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onShow: (records: string) => void }) {
   const renderCount = (shown: ShownRecords) => {
@@ -111,16 +113,27 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
   const countAll = ({ state }: Pick<ShownRecords, 'state'>) =>
     ImportedKind.options.reduce((sum, kind) => sum + countRecords(libraryImport, { kind, state }), 0);
   const { kept } = libraryImport;
-  const facts = STATES.filter((one) => countAll(one) > 0).map(({ state }) => ({
+  const rows = STATES.filter((one) => countAll(one) > 0).map(({ state }) => ({
     name: stateTitle(libraryImport, { state }),
-    value: (
-      <HStack gap="3" flexWrap="wrap">
-        {ImportedKind.options.map((kind) => renderCount({ kind, state }))}
-      </HStack>
-    ),
+    counts: ImportedKind.options.map((kind) => renderCount({ kind, state })),
   }));
-  const keptFact = { name: stateTitle(libraryImport, { state: 'kept' }), value: renderCount({ state: 'kept' }) };
-  return <FactList facts={kept ? [...facts, keptFact] : facts} />;
+  const keptTitle = stateTitle(libraryImport, { state: 'kept' });
+  return (
+    <>
+      <CountTable
+        label="Records of the import"
+        columns={ImportedKind.options.map((kind) => KIND_TITLES[kind])}
+        rows={rows}
+      />
+      {kept > 0 && (
+        <CountTable
+          label={keptTitle}
+          columns={['Records']}
+          rows={[{ name: keptTitle, counts: [renderCount({ state: 'kept' })] }]}
+        />
+      )}
+    </>
+  );
 }
 
 function RunImport({ libraryImport }: { libraryImport: LibraryImport }) {

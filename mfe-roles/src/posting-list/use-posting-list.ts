@@ -9,10 +9,18 @@ const PAGE_SIZE = 10;
  * Filter, order and page of the list of postings, in the query string; the detail screen keeps them for its stepper.
  */
 export function usePostingList() {
-  const [state, change] = useQueryState({ sector: 0, source: '', needs: '', ...LIST_START, size: PAGE_SIZE });
+  const [state, change] = useQueryState({
+    title: '',
+    sector: 0,
+    source: '',
+    needs: '',
+    ...LIST_START,
+    size: PAGE_SIZE,
+  });
   const { pagesize, offset, sortBy, sortOrder } = buildListRequest(state, POSTING_SORTS);
   const needs = POSTING_NEEDS.find((need) => need === state.needs);
   const filter = {
+    ...(state.title && { title: state.title }),
     ...(state.sector && { sector: state.sector }),
     ...(state.source && { source: state.source }),
     ...(needs && { needs }),

@@ -1,12 +1,12 @@
 import {
-  compareSubSectors,
   listFunctions,
   listOccupations,
   listSubSectors,
   SUB_SECTOR_WORDS,
   SubSectorType,
 } from '@skills-architect/contracts/roles';
-import { NamePicker } from '@skills-architect/library-kit';
+import { listSources } from '@skills-architect/contracts/skills';
+import { NamePicker, toSubSectorOptions } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import type { RoleFormState } from './use-role-form';
@@ -18,15 +18,12 @@ const NO_INDUSTRIES = 'There are no industries yet. Import a library to add them
 export function PlacePickers({ form }: { form: RoleFormState }) {
   const { subsectorId } = form.values;
   const subSectors = useCall(listSubSectors, { query: { ownTexts: true } });
-  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(compareSubSectors);
+  const sources = useCall(listSources, {});
+  const subSectorList = subSectors.data?.subSectors ?? [];
   const type =
     subSectorList.find((subsector) => subsector.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
   const words = SUB_SECTOR_WORDS[type];
-  const options = subSectorList.map((subsector) => ({
-    value: subsector.subsectorId,
-    label: subsector.subsector,
-    group: SUB_SECTOR_WORDS[subsector.subsectorTypeId].several,
-  }));
+  const options = toSubSectorOptions(subSectorList, sources.data?.sources ?? []);
   return (
     <>
       <Picker

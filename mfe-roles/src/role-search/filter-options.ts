@@ -1,12 +1,6 @@
-import {
-  compareSubSectors,
-  listFunctions,
-  listOccupations,
-  listSubSectors,
-  SUB_SECTOR_WORDS,
-} from '@skills-architect/contracts/roles';
+import { listFunctions, listOccupations, listSubSectors } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { nameHint } from '@skills-architect/library-kit';
+import { nameHint, toSubSectorOptions } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { filterFunctions } from './use-role-search';
 
@@ -21,19 +15,14 @@ export function useFilterOptions(selectedIds: readonly number[]) {
   );
   const sources = useCall(listSources, {});
 
-  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(compareSubSectors);
-  const order = new Map(subSectorList.map(({ subsectorId, subsector }, at) => [subsectorId, { at, subsector }]));
-  const position = (subsectorId: number) => order.get(subsectorId)?.at ?? subSectorList.length;
+  const subSectorOptions = toSubSectorOptions(subSectors.data?.subSectors ?? [], sources.data?.sources ?? []);
+  const order = new Map(subSectorOptions.map(({ value, label }, at) => [value, { at, label }]));
+  const position = (subsectorId: number) => order.get(subsectorId)?.at ?? subSectorOptions.length;
   const functionList = functions.data?.functions ?? [];
   return {
     subSectors: {
       ...subSectors,
-      options: subSectorList.map((one) => ({
-        value: one.subsectorId,
-        label: one.subsector,
-        hint: nameHint(one.subsectorLanguage),
-        group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
-      })),
+      options: subSectorOptions,
     },
     functions: {
       ...functions,
@@ -43,7 +32,7 @@ export function useFilterOptions(selectedIds: readonly number[]) {
           value: one.functionId,
           label: one.functionName,
           hint: nameHint(one.functionLanguage),
-          group: order.get(one.subsectorId)?.subsector,
+          group: order.get(one.subsectorId)?.label,
         })),
     },
     occupations: {

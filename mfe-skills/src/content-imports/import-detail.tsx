@@ -1,6 +1,6 @@
 import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import { type ContentImport, continueContentImport, getContentImport } from '@skills-architect/contracts/skills';
-import { CountButton } from '@skills-architect/library-kit';
+import { CountButton, CountTable } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
@@ -59,8 +59,14 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
             name: 'Items',
             value: itemsTotal ? `${formatNumber(itemsDone)} of ${formatNumber(itemsTotal)}` : formatNumber(itemsDone),
           },
-          ...STATES.map((row) => ({ name: row.word, value: countButton(row) })),
-          { name: 'New mappings to skills', value: formatNumber(contentImport.mapped) },
+        ]}
+      />
+      <CountTable
+        label="Items of the import"
+        columns={['Items']}
+        rows={[
+          ...STATES.map((row) => ({ name: row.word, counts: [countButton(row)] })),
+          { name: 'New mappings to skills', counts: [formatNumber(contentImport.mapped)] },
         ]}
       />
       {(stage === 'failed' || stage === 'cancelled') && (

@@ -9,6 +9,7 @@ export { AlternativeNames } from './fields/alternative-names';
 export { NamePicker } from './fields/name-picker';
 export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';
+export { toSubSectorOptions } from './fields/sub-sector-options';
 export { EditorActions } from './forms/editor-actions';
 export { showFailure } from './forms/show-failure';
 export { useNameConflict } from './forms/use-name-conflict';
@@ -66,6 +67,7 @@ export { describeOrigin, describeSuggestionSources } from './suggestions/suggest
 export { SuggestionBox } from './suggestions/suggestion-box';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { CountButton } from './tables/count-button';
+export { CountTable } from './tables/count-table';
 export { type ExportChoice, ExportDialog } from './tables/export-dialog';
 export { ExportMenu } from './tables/export-menu';
 export { ImportList, importColumns } from './tables/import-list';

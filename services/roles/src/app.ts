@@ -35,7 +35,7 @@ import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { skillUseRoute } from './industry-roles/skill-use';
 import { sourceLanguages, sourceNames } from './industry-roles/source-names';
 import { jobAnnotation } from './job-postings/job-annotation';
-import { postingResource } from './job-postings/posting-document';
+import { postingMigration, postingResource } from './job-postings/posting-document';
 import { libraryExport } from './library-export/export-library';
 import { libraryImport } from './library-import/import-routes';
 import { roleLinks } from './library-links/role-links';
@@ -67,6 +67,7 @@ import { leadershipSkillSuggestionRoute } from './suggestions/leadership-skill-s
 import { relatedRoles } from './suggestions/related-roles';
 import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
+import { skillHolders } from './suggestions/skill-holders';
 import { roleTables } from './tables/role-tables';
 
 /** Where this service stores the names of users. */
@@ -119,7 +120,7 @@ export const rolesService =
       translatedNamesRoutes(kit, roleNamesCalls, translated),
       {
         seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
-        migrations: [...roleMigrations, ...structureFoldMigrations],
+        migrations: [...roleMigrations, ...structureFoldMigrations, postingMigration],
         replacedCollections: ['rechecks', 'suggestedFor', 'roleVectors'],
       },
       structureRoutes({ ...parts, shown }),
@@ -150,7 +151,7 @@ export const rolesService =
       suggestionLogRoutes(kit, roles, matcher),
       writer,
       roleTextSuggestionRoutes(kit.suggestions, readNames, findRelated, writer),
-      roleSkillSuggestionRoute({ kit, reader, findRelated, writer }),
+      roleSkillSuggestionRoute({ kit, reader, findRelated, countHolders: skillHolders(roles), writer }),
       leadershipSkillSuggestionRoute(kit, structure, writer),
       jobAnnotation(parts),
       postingTables({ ...parts, matcher: postingMatching }),

@@ -7,7 +7,8 @@ import { levelOptions } from '../../persona-skills/level-options';
 
 /** Key of a skill's only level select: a persona has one target level, however many schemes the skill has. */
 const TARGET = 0;
-const EMPTY_FILTER = 'Enter a name, or choose a category, family or source';
+/** Why an empty search is disabled. */
+export const EMPTY_FILTER = 'Enter a name, or choose a category, family or source';
 
 /** Finds and selects skills of a client's sources for one of its personas; `present` are the skills it already has. */
 export function useLibrarySkills(clientId: number, present: readonly number[]) {

@@ -52,6 +52,19 @@ export const listPersonas = call({
   example: { query: { clientId: 1 } },
 });
 
+/** The same list, with the filters in the body: for selections that are too long for an address. */
+export const searchPersonas = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/search',
+  follows: ['personaOverview', 'reviews', 'comments'],
+  reads: true,
+  body: listPersonas.query.strict(),
+  answer: listPersonas.answer,
+  access: { types: PERSONA_USERS, scope: { client: 'body.clientId' } },
+  example: { body: { clientId: 1, searchString: 'data' } },
+});
+
 export const personaNameExists = call({
   service: 'personas',
   method: 'GET',

@@ -17,8 +17,12 @@ const LEASE_ONLY = [] as const;
 export const POSTING_NEEDS = ['role', 'decision'] as const;
 export type PostingNeed = (typeof POSTING_NEEDS)[number];
 
-/** Filter of postings by sub-sector (`sector`), publisher (`source`), and what they wait for (`needs`). */
+/**
+ * Filter of postings by words of their title (`title`), sub-sector (`sector`), publisher (`source`), and what they wait
+ * for (`needs`).
+ */
 export const PostingFilter = z.object({
+  title: Line.optional(),
   sector: Id.optional(),
   source: Line.min(1).optional(),
   needs: z.enum(POSTING_NEEDS).optional(),
@@ -94,7 +98,7 @@ export const listJobPlaces = call({
   method: 'GET',
   path: '/v3/jobs/places',
   query: z.object({ subSectorId: Id.optional() }),
-  answer: z.object({ subSectors: z.array(SubSector.omit({ sourceIds: true })), functions: z.array(RoleFunction) }),
+  answer: z.object({ subSectors: z.array(SubSector), functions: z.array(RoleFunction) }),
   follows: ['subsectors', 'functions'],
   resources: [],
   access: workers,

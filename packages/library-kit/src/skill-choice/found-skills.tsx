@@ -16,11 +16,13 @@ export interface FoundSkillsProps<S extends ListedSkill> {
     at: Page;
     changePage: (page: Page) => void;
   };
-  selection: RowSelection<S>;
+  /** Without it the list can only be read. */
+  selection?: RowSelection<S>;
   /** All ticked skills, also those of an earlier search or another page; `onClear` unticks them. */
   ticked?: { count: number; onClear: () => void };
   /** The cell in which levels are chosen. */
-  levels: (skill: S) => ReactNode;
+  levels?: (skill: S) => ReactNode;
+  onOpen?: (skill: S) => void;
   /** Message when nothing was found. */
   noResult: string;
   /** Height from which the table scrolls. */
@@ -33,6 +35,7 @@ export function FoundSkills<S extends ListedSkill>({
   selection,
   ticked,
   levels,
+  onOpen,
   noResult,
   maxHeight,
 }: FoundSkillsProps<S>) {
@@ -49,11 +52,11 @@ export function FoundSkills<S extends ListedSkill>({
         cell: (skill) => <ShownName name={skill.skillFamily.skillFamily} language={skill.skillFamily.familyLanguage} />,
       },
       ofSource,
-      { id: 'level', title: 'Level', width: '13rem', cell: levels },
+      ...(levels ? [{ id: 'level', title: 'Level', width: '13rem', cell: levels }] : []),
     ];
   }, [levels]);
   const { data, at, changePage } = search;
-  const shownCount = data?.skills.filter(selection.isSelected).length ?? 0;
+  const shownCount = (selection && data?.skills.filter(selection.isSelected).length) ?? 0;
   const isSomeHidden = data !== undefined && ticked !== undefined && ticked.count > shownCount;
   return (
     <DataTable
@@ -65,6 +68,7 @@ export function FoundSkills<S extends ListedSkill>({
       loading={search.isRefreshing}
       outdated={search.isPreviousData}
       selection={selection}
+      onRowClick={onOpen}
       bulk={isSomeHidden ? ticked : undefined}
       skeletonRows={4}
       maxHeight={maxHeight}

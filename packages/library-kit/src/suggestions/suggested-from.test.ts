@@ -18,7 +18,7 @@ test.each<[string, SuggestedFrom[], typeof library | typeof model, string | unde
     'records of two kinds',
     [scheme, skill('A')],
     library,
-    'Suggested from the levels in general: Five levels; similar skills: A (ESCO)',
+    'Suggested from the general text of the levels: Five levels; similar skills: A (ESCO)',
   ],
   ['a language model', [skill('A')], model, undefined],
   ['no record', [], library, 'Suggested from the texts above'],

@@ -5,7 +5,7 @@ const KINDS: Record<SuggestedFrom['kind'], string> = {
   skill: 'similar skills',
   role: 'similar roles',
   'knowledge base': 'the Skillopedia',
-  scheme: 'the levels in general',
+  scheme: 'the general text of the levels',
 };
 const MAX_NAMED = 3;
 

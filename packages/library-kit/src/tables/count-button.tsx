@@ -1,4 +1,4 @@
-import { formatCount } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { Button } from '@skills-architect/ui-kit';
 
 interface CountButtonProps {
@@ -9,12 +9,11 @@ interface CountButtonProps {
   onOpen: () => void;
 }
 
-/** How many records of an import have one result; opens their list. */
+/** How many records of an import have one result, in a `CountTable`; opens their list. */
 export function CountButton({ count, noun, title, onOpen }: CountButtonProps) {
-  const text = formatCount(count, noun);
   return (
-    <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`${title}: ${text}`}>
-      {text}
+    <Button variant="quiet" size="sm" me="-2" onClick={onOpen} aria-label={`${title}: ${formatCount(count, noun)}`}>
+      {formatNumber(count)}
     </Button>
   );
 }

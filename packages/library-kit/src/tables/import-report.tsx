@@ -3,6 +3,7 @@ import { Button, HStack, Panel, ProgressBar, Stack, StatusBadge, Text } from '@s
 import { FactList } from '@skills-architect/ui-kit/extra';
 import { ColumnChoice } from './column-choice';
 import { CountButton } from './count-button';
+import { CountTable } from './count-table';
 import { TableRows } from './table-rows';
 import {
   IMPORT_WORDS,
@@ -30,21 +31,35 @@ function Counts({ tableImport, imports }: { tableImport: TableImportView; import
     const texts = STATES.find((row) => row.state === state);
     return (isBefore ? texts?.before : texts?.after) ?? '';
   };
-  const toFact = (state: ListedState, count: number) => ({
+  const toRow = (state: ListedState, count: number) => ({
     name: getStateTitle(state),
-    value: (
-      <CountButton count={count} noun="row" title={getStateTitle(state)} onOpen={() => imports.rows.show(state)} />
-    ),
+    counts: [
+      <CountButton
+        key={state}
+        count={count}
+        noun="row"
+        title={getStateTitle(state)}
+        onOpen={() => imports.rows.show(state)}
+      />,
+    ],
   });
+  const { same } = tableImport.counts;
+  const unchanged = { name: IMPORT_WORDS.unchanged, counts: [formatNumber(same)] };
   const counts = { ...tableImport.counts, kept: tableImport.kept };
   const states: ListedState[] = [...STATES.map(({ state }) => state), 'kept'];
   const { shown } = imports.rows;
   return (
     <>
+      <CountTable
+        label="Rows of the import"
+        columns={['Rows']}
+        rows={[
+          ...states.filter((state) => counts[state] > 0).map((state) => toRow(state, counts[state])),
+          ...(same ? [unchanged] : []),
+        ]}
+      />
       <FactList
         facts={[
-          ...states.filter((state) => counts[state] > 0).map((state) => toFact(state, counts[state])),
-          { name: IMPORT_WORDS.unchanged, value: tableImport.counts.same ? formatRows(tableImport.counts.same) : '' },
           {
             name: 'Cells that change',
             value: tableImport.changedCells ? formatNumber(tableImport.changedCells) : '',

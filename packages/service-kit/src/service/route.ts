@@ -77,7 +77,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
       ...(call.body && { body: call.body }),
       ...(!call.download && { response: { 200: call.answer } }),
     },
-    preValidation: async ({ identity }) => checkUserType(call, identity),
+    onRequest: async ({ identity }) => checkUserType(call, identity),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const clientId = await checkAccess(call, request.identity, input, app.clientsOfRecords);

@@ -127,6 +127,16 @@ describe('a declared call', () => {
     expect([status, failure.code]).toEqual([403, 'forbidden']);
   });
 
+  it('refuses a user type before the payload is read', async () => {
+    const response = await service.app.inject({
+      method: 'POST',
+      url: '/skillsarchitect/v3/notes?clientId=1',
+      headers: { ...(await service.signedFor(aUser(3))), 'content-type': 'application/json' },
+      payload: '{"text": ',
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
   it('omits undefined fields, like a browser', async () => {
     const query = { clientId: 1, answers: undefined };
     expect((await service.as(ofClient1).call(writeNote, { query, body: { text: 'no answer' } })).status).toBe(200);

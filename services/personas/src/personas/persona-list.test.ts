@@ -51,6 +51,20 @@ describe('the list', () => {
     expect([body.data.length, body.total, body.filteredPersonasCount]).toEqual([2, 4, 2]);
   });
 
+  it('is searched by a body, too', async () => {
+    const search = (body: object, user = aUser(2)) =>
+      personas.service.as(user).call(calls.searchPersonas, { body: { clientId: 7, ...body } });
+    const { body } = await search({ searchString: 'ad' });
+    expect(body).toEqual((await personas.list({ searchString: 'ad' }, 7)).body);
+    expect((await search({ pagesize: 2, offset: 1 })).body.data.map(({ personaName }) => personaName)).toEqual([
+      'Yan',
+      'Abel',
+    ]);
+    expect((await search({ serchString: 'ad' })).status).toBe(400);
+    expect((await search({}, aUser(1, [8]))).status).toBe(404);
+    expect((await search({}, aUser(3))).status).toBe(403);
+  });
+
   it('is paged', async () => {
     expect(await personas.names({ pagesize: 2, offset: 1 }, 7)).toEqual(['Yan', 'Abel']);
   });

@@ -6,9 +6,9 @@ import { clientFilter, listFilter } from './persona-filter';
 import type { ListedPersona } from './persona-views';
 import type { PersonaStores } from './write-persona';
 
-type Query = z.output<typeof listPersonas.query>;
+export type ListQuery = z.output<typeof listPersonas.query>;
 
-const toOrder = ({ sortBy, sortOrder }: Query): Record<string, 1 | -1> => {
+const toOrder = ({ sortBy, sortOrder }: ListQuery): Record<string, 1 | -1> => {
   const direction = sortOrder === 'asc' ? 1 : -1;
   // Names are unique per client, so they need no further sort key.
   if (sortBy === 'personaName') return { nameKey: direction };
@@ -26,7 +26,7 @@ const SUMMARY_FIELDS = {
 };
 
 /** A page of the list with the counts of the client's and of the matching personas. */
-export const readList = async ({ personas, mappings, profiles }: PersonaStores, query: Query, userId: number) => {
+export const readList = async ({ personas, mappings, profiles }: PersonaStores, query: ListQuery, userId: number) => {
   const ofClient = clientFilter(query.clientId);
   const filter = await listFilter(profiles, query.clientId, query, userId);
   const isNarrowed = Object.keys(filter).length > Object.keys(ofClient).length;

@@ -5,6 +5,7 @@ import {
   listPersonaGroups,
   listPersonas,
   personaNameExists,
+  searchPersonas,
 } from '@skills-architect/contracts/personas';
 import { clientLimit, fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,7 @@ import { listApproval } from '../reviews/list-approval';
 import { COUNT_ALIVE, type PersonaCounts } from './persona-counts';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
-import { readList } from './persona-list';
+import { type ListQuery, readList } from './persona-list';
 import { toDetail, toSummary } from './persona-views';
 import { listedNames } from './role-names';
 import type { PersonaStores } from './write-persona';
@@ -50,7 +51,7 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
     return { counts: await counts.read(clientLimit(identity) ?? 'all') };
   });
 
-  route(app, listPersonas, async ({ query }, { userId }) => {
+  const list = async (query: ListQuery, userId: number) => {
     const { page, matching, all } = await readList(stores, query, userId);
     const ids = page.map(({ _id }) => _id);
     const [roleNames, approval] = await Promise.all([
@@ -63,7 +64,9 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
       filteredPersonasCount: matching.total,
       ...(matching.totalIsCapped && { filteredPersonasCountIsCapped: true as const }),
     };
-  });
+  };
+  route(app, listPersonas, ({ query }, { userId }) => list(query, userId));
+  route(app, searchPersonas, ({ body }, { userId }) => list(body, userId));
 
   route(app, personaNameExists, async ({ query }) => {
     const exists = await personas.model.exists({

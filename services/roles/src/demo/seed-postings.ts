@@ -1,6 +1,6 @@
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
-import type { Postings } from '../job-postings/posting-document';
+import { type Postings, titleTerms } from '../job-postings/posting-document';
 import type { RoleMatcher } from '../matching/role-matcher';
 import { demoPostings } from './demo-postings';
 import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
@@ -48,6 +48,7 @@ export const seedPostings = async ({ kit, roles, postings, matcher }: PostingDep
   await postings.create(
     demoPostingList.map((posting, index) => ({
       jobPostingTitle: posting.title,
+      ...titleTerms(posting.title),
       company: posting.company,
       country: posting.country,
       industry: posting.industry,

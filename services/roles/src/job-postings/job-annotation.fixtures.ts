@@ -9,7 +9,7 @@ import { decisionStore } from '../match-decisions/decision-store';
 import { structureResources } from '../structure/structure-documents';
 import { structureNames } from '../structure/structure-names';
 import { jobAnnotation } from './job-annotation';
-import { type PostingDocument, postingResource } from './posting-document';
+import { type PostingDocument, postingResource, titleTerms } from './posting-document';
 
 type GivenPosting = Partial<PostingDocument>;
 
@@ -115,6 +115,7 @@ export const aJobService = async (givenPostings: readonly GivenPosting[], now?: 
                 subsectorId: 1,
                 jobPostingDescription: 'Drives.',
                 suggestedRoleIds: [1, 2],
+                ...titleTerms(posting.jobPostingTitle ?? `Driver ${index + 1}`),
                 ...posting,
               })),
               write,

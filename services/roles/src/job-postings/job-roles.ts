@@ -28,10 +28,11 @@ export const jobRoleRoutes = (app: FastifyInstance, { kit, roles, structure, rea
             .lean<FunctionDocument[]>(),
     ]);
     return {
-      subSectors: places.map(({ _id, subsector, subsectorTypeId }) => ({
+      subSectors: places.map(({ _id, subsector, subsectorTypeId, sourceIds }) => ({
         subsectorId: _id,
         subsector,
         subsectorTypeId,
+        sourceIds,
       })),
       functions: parts.map(({ _id, functionName, subsectorId }) => ({ functionId: _id, functionName, subsectorId })),
     };

@@ -1,6 +1,6 @@
 import { Id } from '@skills-architect/contracts';
 import { Confidence } from '@skills-architect/contracts/roles';
-import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import { type Document, type Migration, type ServiceKit, splitWords } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 /** A leadership role that a general user has proposed for an industry role. */
@@ -11,6 +11,8 @@ export const PostingDocument = z.object({
   /** The publisher's id, or an empty text. */
   reference: z.string().default(''),
   jobPostingTitle: z.string(),
+  /** The words of the title. */
+  terms: z.array(z.string()).default([]),
   company: z.string(),
   country: z.string(),
   /** The company's industry as worded in the posting. */
@@ -36,6 +38,20 @@ export const PostingDocument = z.object({
   leadershipRoleId: Id.nullable().default(null),
   proposal: Proposal.nullable().default(null),
 });
+/** The stored words of a title, by which postings are searched. */
+export const titleTerms = (jobPostingTitle: string) => ({ terms: splitWords(jobPostingTitle) });
+
+/** Postings of an earlier version have no words of their titles. */
+export const postingMigration: Migration = {
+  collection: 'jobPosting',
+  title: 'Words of the titles of job postings',
+  topic: 'jobs',
+  fields: ['terms'],
+  from: ['jobPostingTitle'],
+  make: ({ jobPostingTitle }) => titleTerms(String(jobPostingTitle ?? '')),
+  isDerived: true,
+};
+
 export type PostingDocument = Document<z.infer<typeof PostingDocument>>;
 
 export const postingResource = (kit: ServiceKit) =>
@@ -50,6 +66,7 @@ export const postingResource = (kit: ServiceKit) =>
       [{ reference: 1 }],
       [{ deletedAt: 1, subsectorId: 1, jobSource: 1, industryRoleId: 1 }],
       [{ deletedAt: 1, jobSource: 1, industryRoleId: 1 }],
+      [{ deletedAt: 1, terms: 1, industryRoleId: 1 }],
       // Indexes for each sort order of the list.
       [{ deletedAt: 1, _id: 1 }],
       [{ deletedAt: 1, jobPostingTitle: 1, _id: 1 }],

@@ -1,5 +1,5 @@
 import type { PostingFilter, PostingList, PostingNeed, PostingPlace } from '@skills-architect/contracts/roles';
-import type { Paged } from '@skills-architect/service-kit';
+import { type Paged, searchFilter } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { PostingDocument, Postings } from './posting-document';
 import { beyond, type Direction, orderBy, pageSlices, SORT_FIELDS } from './posting-rules';
@@ -13,11 +13,15 @@ export const WAITING = {
 } as const satisfies Record<PostingNeed, Filter>;
 
 /**
- * Filter for job postings by sub-sector, publisher and what they wait for; `annotated` selects those with an industry
+ * Filter for job postings by title, sub-sector, publisher and what they wait for; `annotated` selects those with an industry
  * role.
  */
-export const postingFilter = ({ sector, source, needs }: PostingFilter, { annotated }: { annotated: boolean }) => ({
+export const postingFilter = (
+  { title, sector, source, needs }: PostingFilter,
+  { annotated }: { annotated: boolean },
+) => ({
   deletedAt: null,
+  ...searchFilter(title),
   ...(sector !== undefined && { subsectorId: sector }),
   ...(source !== undefined && { jobSource: source }),
   ...(needs && WAITING[needs]),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const counts = async (query: { sector?: number; source?: string }, user = aUser(2)) => {
+const counts = async (query: { title?: string; sector?: number; source?: string }, user = aUser(2)) => {
   const { body } = await service.as(user).call(countJobs, { query });
   return [body.AllJobsCount, body.AnnotatedJobsCount, body.UnannotatedJobsCount];
 };
@@ -37,6 +37,9 @@ describe('the counts of job postings', () => {
     [{ sector: 1, source: 'Company website' }, [40, 10, 30]],
     [{ sector: 2, source: 'Agency' }, [5, 5, 0]],
     [{ sector: 9 }, [0, 0, 0]],
+    [{ title: 'DRIV 12' }, [1, 1, 0]],
+    [{ title: 'driver', source: 'Agency' }, [15, 5, 10]],
+    [{ title: 'pilot' }, [0, 0, 0]],
     [{ source: 'agency' }, [0, 0, 0]],
   ])('of %j are %j', async (query, expected) => {
     expect(await counts(query)).toEqual(expected);
@@ -60,7 +63,7 @@ describe('the counts of job postings', () => {
     await db.collection('jobPosting').updateOne(asked, { $set: { deletedAt: null } });
   });
 
-  const asked = [{}, { sector: 1 }, { source: 'Agency' }, { sector: 1, source: 'Company website' }];
+  const asked = [{}, { title: '3' }, { sector: 1 }, { source: 'Agency' }, { sector: 1, source: 'Company website' }];
   it.each(asked.flatMap((query) => [true, false].map((annotated) => [query, annotated] as const)))(
     'of %j, annotated only: %s, read only what they count',
     async (query, annotated) => {

@@ -4,7 +4,7 @@ import {
   type TableWrite,
   type WriteResult,
 } from '@skills-architect/library-service-kit/tables';
-import type { PostingDocument, Postings } from '../job-postings/posting-document';
+import { type PostingDocument, type Postings, titleTerms } from '../job-postings/posting-document';
 import { PostingChanges } from './posting-plan';
 
 const KNOWN_BY_NOW = 'A posting with this id was added after the check.';
@@ -23,6 +23,7 @@ const toPosting = (changes: PostingChanges) => ({
   suggestedRoleIds: [],
   suggestionConfidence: null,
   ...changes,
+  ...titleTerms(changes.jobPostingTitle ?? ''),
   subsectorId: changes.subsectorId ?? 0,
   jobSource: changes.jobSource || UNKNOWN_SOURCE,
 });
@@ -60,7 +61,8 @@ export const writePostings = async (
     if (recordId === undefined) continue;
     if (revs.get(recordId) !== rev) skipReasons.set(key, CHANGED_SINCE);
     else {
-      patches.set(recordId, changes);
+      const { jobPostingTitle } = changes;
+      patches.set(recordId, { ...changes, ...(jobPostingTitle !== undefined && titleTerms(jobPostingTitle)) });
       ids.set(key, recordId);
     }
   }

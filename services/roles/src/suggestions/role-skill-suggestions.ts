@@ -13,11 +13,14 @@ import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument } from '../industry-roles/role-document';
 import { skillPhrases } from './missing-skills';
 import type { RelatedRole, TargetRole } from './related-roles';
+import type { CountHolders } from './skill-holders';
 import { skillLookup } from './skill-lookup';
-import { putNamedFirst, sharedSkills } from './suggested-skills';
+import { putNamedFirst, rankByRarity, sharedSkills } from './suggested-skills';
 
 /** Most skills of similar roles looked up; unpublished ones and those of other categories are dropped afterwards. */
 const MAX_CANDIDATES = 60;
+/** Most skills of similar roles whose holders are counted. */
+const MAX_COUNTED = 100;
 const DEFAULT_LEVEL = 3;
 /** Limits the skills named in the role's texts, to leave room for those of similar roles. */
 const MAX_NAMED = 10;
@@ -26,12 +29,13 @@ export interface RoleSkillSuggestionDependencies {
   kit: ServiceKit;
   reader: RoleReader;
   findRelated: (role: TargetRole) => Promise<RelatedRole[]>;
+  countHolders: CountHolders;
   writer: SuggestionWriter;
 }
 
 /** Suggests skills for an industry role: named in its texts, used by similar roles, or proposed by the AI model, if any. */
 export const roleSkillSuggestionRoute =
-  ({ kit, reader, findRelated, writer }: RoleSkillSuggestionDependencies) =>
+  ({ kit, reader, findRelated, countHolders, writer }: RoleSkillSuggestionDependencies) =>
   (app: FastifyInstance) => {
     const searchExternal = externalSkills(kit);
     const lookup = skillLookup(kit, ROLE_SKILL_CATEGORIES.industry);
@@ -49,7 +53,9 @@ export const roleSkillSuggestionRoute =
       // Before limiting the number, because skills that cannot be suggested would take the place of others.
       const suggestable = await lookup.readSkills(newIds, context);
       const suggestableIds = newIds.filter((skillId) => suggestable.has(skillId)).slice(0, MAX_NAMED);
-      return putNamedFirst(suggestableIds, sharedSkills(related, owned)).slice(0, MAX_CANDIDATES);
+      const shared = sharedSkills(related, owned).slice(0, MAX_COUNTED);
+      const holders = await countHolders(shared.map(({ skillId }) => skillId));
+      return putNamedFirst(suggestableIds, rankByRarity(shared, holders)).slice(0, MAX_CANDIDATES);
     };
 
     const suggestFromLibrary = async (

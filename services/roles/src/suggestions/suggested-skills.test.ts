@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { LibraryStatus, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import {
   putNamedFirst,
+  rankByRarity,
   type SimilarRole,
   sharedSkills,
   toNamedSuggestion,
@@ -46,6 +47,18 @@ it('skills of more and closer roles come first, without those that the role has'
   expect(sharedSkills(RELATED, new Set()).map(({ skillId }) => skillId)).toEqual([2, 1, 3]);
   expect(sharedSkills(RELATED, new Set([2])).map(({ skillId }) => skillId)).toEqual([1, 3]);
   expect(sharedSkills(RELATED, new Set())[0]?.records.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+it('a skill that most roles of the library have comes after those of few roles', () => {
+  const everybody = [role(1, 2, link(1, 3), link(9, 3)), role(2, 2, link(2, 3), link(9, 3)), role(3, 1, link(9, 3))];
+  const shared = sharedSkills(everybody, new Set());
+  expect(shared.map(({ skillId }) => skillId)).toEqual([9, 1, 2]);
+  const bySkill = new Map([
+    [9, 900],
+    [1, 12],
+    [2, 3],
+  ]);
+  expect(rankByRarity(shared, { all: 1000, bySkill }).map(({ skillId }) => skillId)).toEqual([2, 1, 9]);
 });
 
 it('skills named in the texts of the role come before them, without duplicates', () => {

@@ -40,6 +40,24 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
   return [...shared.values()].sort((a, b) => b.weight - a.weight || a.skillId - b.skillId);
 };
 
+/** Numbers of roles: all of the library, and those that have a skill. */
+export interface SkillHolders {
+  all: number;
+  bySkill: ReadonlyMap<number, number>;
+}
+
+/** Added to the holders of a skill, so that a product that a single role names is not the rarest of all. */
+const SMOOTHING = 20;
+/**
+ * Ranks skills of similar roles by how much they say about them: one that most roles of the library have, such as Reading
+ * Comprehension, comes after those that few others have.
+ */
+export const rankByRarity = (shared: readonly SharedSkill[], { all, bySkill }: SkillHolders): SharedSkill[] => {
+  const rank = ({ skillId, weight }: SharedSkill) =>
+    weight * Math.log((all + SMOOTHING) / ((bySkill.get(skillId) ?? 1) + SMOOTHING));
+  return shared.toSorted((a, b) => rank(b) - rank(a));
+};
+
 /** Puts the skills named in a role's own texts before those of similar roles, without duplicates. */
 export const putNamedFirst = (namedIds: readonly number[], shared: readonly SharedSkill[]): SharedSkill[] => {
   const sharedById = new Map(shared.map((skill) => [skill.skillId, skill]));

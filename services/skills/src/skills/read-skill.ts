@@ -1,14 +1,14 @@
-import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
+import { LibraryStatus, readableStatuses, type Skill } from '@skills-architect/contracts/skills';
 import type { OfferedRecords } from '@skills-architect/library-service-kit';
 import { AppError, clientLimit, type Identity, notFound } from '@skills-architect/service-kit';
 import type { ReadLibraryNames } from '../library/library-names';
 import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import { type SkillDocument, type Skills, toDetail } from './skill-document';
-import { mayOpen } from './skill-rules';
+import { statusesToRead } from './skill-rules';
 
 /**
  * Reads single skills for a user. Client users may open published ones only, of the sources of their clients or of
- * their clients' personas; SMEs the statuses offered to them.
+ * their clients' personas; SMEs the statuses offered to them, and published ones to read.
  */
 export const skillReader = (
   offered: OfferedRecords,
@@ -21,11 +21,12 @@ export const skillReader = (
     return (await offered([skill], identity)).length > 0;
   };
   return {
-    /** The stored skill; throws when the user may not open it. */
-    async open(skillId: number, identity: Identity): Promise<SkillDocument> {
+    /** The stored skill; throws when the user may not open it, or not even `toRead` it. */
+    async open(skillId: number, identity: Identity, toRead = false): Promise<SkillDocument> {
+      const mayOpenIn = toRead ? statusesToRead : readableStatuses;
       const skill = await skills.model.findOne({ _id: skillId, ...skills.alive }).lean<SkillDocument>();
       if (!skill || !(await isVisible(skill, identity))) throw notFound('This skill');
-      if (identity.user && !mayOpen(identity.user.userType, skill.skillStatus))
+      if (identity.user && !mayOpenIn(identity.user.userType).includes(skill.skillStatus))
         throw new AppError('forbidden', "User doesn't have access to this page");
       return skill;
     },

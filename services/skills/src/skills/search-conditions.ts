@@ -1,8 +1,8 @@
-import { CLIENT_USERS } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
+import { LibraryStatus, readableStatuses } from '@skills-architect/contracts/skills';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument } from './skill-document';
+import { statusesToRead } from './skill-rules';
 
 /** The filters of a skill search besides its text; an empty list does not filter. */
 export interface SkillSearch {
@@ -20,17 +20,16 @@ const among = <T>(values: T[] = []) => (values.length ? { $in: values } : undefi
 
 const ALL_STATUSES = Object.values(LibraryStatus);
 
-const offeredStatuses = ({ userType }: Pick<SessionUser, 'userType'>): LibraryStatus[] =>
-  CLIENT_USERS.includes(userType) ? [LibraryStatus.Published] : listOfferedStatuses(userType);
-
-/** Filter for those requested statuses that are offered to the user; undefined when these are all. */
+/** Filter for those requested statuses that the user may read; undefined when these are all. */
 const statusCondition = ({ user, skillStatus }: Pick<SkillSearch, 'user' | 'skillStatus'>) => {
   if (!user) return undefined;
-  const statuses = offeredStatuses(user).filter((status) => !skillStatus.length || skillStatus.includes(status));
+  const statuses = skillStatus.length
+    ? statusesToRead(user.userType).filter((status) => skillStatus.includes(status))
+    : readableStatuses(user.userType);
   return statuses.length < ALL_STATUSES.length ? { $in: statuses } : undefined;
 };
 
-/** The filter of a search: client users see published skills, SMEs the statuses offered to them. */
+/** The filter of a search: client users see published skills, SMEs the statuses offered to them, and published ones on request. */
 export const searchConditions = (search: SkillSearch): QueryFilter<SkillDocument> => {
   const { sources, excludeSkills } = search;
   const conditions = {

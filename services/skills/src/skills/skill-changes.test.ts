@@ -159,12 +159,14 @@ describe('an updated skill', () => {
 });
 
 describe('an SME', () => {
-  it('can set the first three statuses, and open skills in these only', async () => {
+  it('can set the first three statuses, change skills in these only, and read published ones', async () => {
     expect((await create({ skillName: 'By an SME', skillStatus: 3 }, 3)).status).toBe(200);
     for (const skillStatus of [4, 5] as const)
       expect((await create({ skillName: 'Too far', skillStatus }, 3)).failure.issues?.[0]?.path).toBe('skillStatus');
     const { skillId, rev } = (await create({ skillName: 'Published one', skillStatus: 4 })).body;
-    const refused = [await read(skillId, 3), await update(skillId, rev, {}, 3), await remove(skillId, rev, 3)];
+    expect((await read(skillId, 3)).body).toMatchObject({ skillName: 'Published one' });
+    const retired = (await create({ skillName: 'Retired one', skillStatus: 5 })).body;
+    const refused = [await read(retired.skillId, 3), await update(skillId, rev, {}, 3), await remove(skillId, rev, 3)];
     expect(refused.map(({ status, failure }) => [status, failure.error])).toEqual(
       refused.map(() => [403, "User doesn't have access to this page"]),
     );

@@ -1,6 +1,7 @@
+import { UserType } from '@skills-architect/contracts';
 import {
   LIBRARY_STATUS_NAMES,
-  type LibraryStatus,
+  LibraryStatus,
   listOfferedStatuses,
   RESTORABLE_DAYS,
   readableStatuses,
@@ -17,6 +18,10 @@ export interface SkillToSave {
   /** The chosen family; undefined for an unknown id. */
   family: { skillCategoryId: number } | undefined;
 }
+
+/** Statuses that a user type may read: SMEs find published skills for personas, and cannot open them for editing. */
+export const statusesToRead = (userType: number): LibraryStatus[] =>
+  userType === UserType.Expert ? [...readableStatuses(userType), LibraryStatus.Published] : readableStatuses(userType);
 
 /** Whether the user may open a skill with this status. */
 export const mayOpen = (userType: number, skillStatus: LibraryStatus): boolean =>

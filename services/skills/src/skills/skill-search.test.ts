@@ -79,3 +79,13 @@ it('reads only the skills that contain the words', async () => {
   expect(executionStats.nReturned).toBeGreaterThan(0);
   expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
 });
+
+it('shows an SME published skills on request only', async () => {
+  const statuses = async (skillStatus: LibraryStatus[]) => {
+    const { body } = await service.as(aUser(3)).call(searchSkills, { body: { skillStatus, pagesize: 500 } });
+    return [...new Set(body.skills.map((skill) => skill.skillStatus))];
+  };
+  expect(await statuses([])).not.toContain(LibraryStatus.Published);
+  expect(await statuses([LibraryStatus.Published])).toEqual([LibraryStatus.Published]);
+  expect(await statuses([LibraryStatus.Retired])).toEqual([]);
+});

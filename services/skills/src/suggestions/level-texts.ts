@@ -46,24 +46,29 @@ export const replaceName = (text: string, name: string, newName: string): string
 const applyGeneralText = (target: TargetSkill, general: string) =>
   `${describeSkill(target)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
 
+/** Suggested knowledge of a level, and the skills whose texts it has. */
+interface Knowledge {
+  text: string;
+  records: SuggestedFrom[];
+}
+
 /**
- * Suggested knowledge of a level: knowledge texts of similar skills, those of the nearest level first, else the family.
- * Names of similar skills are not knowledge.
+ * Suggested knowledge of a level: knowledge texts of similar skills, those of the nearest level. Empty if there are none:
+ * neither the names of similar skills nor that of the family are knowledge.
  */
 export const suggestKnowledge = (
-  family: string,
   levelNumber: number,
-  reusableSkills: readonly Pick<RelatedSkill['skill'], 'levels'>[],
-): string => {
-  const nearestLevels = reusableSkills.flatMap(({ levels }) =>
-    levels
+  reusableSkills: readonly { skill: Pick<RelatedSkill['skill'], 'levels'>; record: SuggestedFrom }[],
+): Knowledge => {
+  const phrases = new Map<string, SuggestedFrom>();
+  for (const { skill, record } of reusableSkills) {
+    const [nearest] = skill.levels
       .filter(({ removed, suggestedBy, knowledge }) => !removed && !suggestedBy && knowledge)
-      .toSorted((a, b) => Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber))
-      .slice(0, 1),
-  );
-  return (
-    [...new Set(nearestLevels.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, MAX_PHRASES).join('; ') || family
-  );
+      .toSorted((a, b) => Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber));
+    if (nearest?.knowledge && !phrases.has(nearest.knowledge)) phrases.set(nearest.knowledge, record);
+  }
+  const used = [...phrases].slice(0, MAX_PHRASES);
+  return { text: used.map(([text]) => text).join('; '), records: used.map(([, record]) => record) };
 };
 
 /**
@@ -84,28 +89,25 @@ export const levelsFromLibrary = (
   const sourceSkills = reusableSkills.slice(0, MAX_PHRASES);
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
     const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
-    const knowledgePhrases = suggestKnowledge(
-      target.family,
-      levelNumber,
-      sourceSkills.map(({ skill }) => skill),
-    );
+    const found = suggestKnowledge(levelNumber, sourceSkills);
     for (const one of reusableSkills) {
       const written = writtenLevels(one, schemeIds).get(levelNumber);
       if (!written) continue;
       const withRequestedName = (text = '') => replaceName(text, one.skill.skillName, target.name);
       const [description, ability] = [withRequestedName(written.description), withRequestedName(written.ability)];
-      const knowledge = written.knowledge || knowledgePhrases;
-      return [{ levelNumber, level, description, knowledge, ability, records: [one.record] }];
+      const knowledge = written.knowledge || found.text;
+      const givers = written.knowledge ? [] : found.records.filter(({ id }) => id !== one.record.id);
+      return [{ levelNumber, level, description, knowledge, ability, records: [one.record, ...givers] }];
     }
     if (!scheme || !general) return [];
     const fromScheme = { kind: 'scheme' as const, id: scheme.schemeId, name: scheme.schemeName, source: '' };
-    const records = [fromScheme, ...sourceSkills.map(({ record }) => record)];
+    const records = [fromScheme, ...found.records];
     return [
       {
         levelNumber,
         level,
         description: applyGeneralText(target, general),
-        knowledge: knowledgePhrases,
+        knowledge: found.text,
         ability: '',
         records,
       },

@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillDependencies } from '../skills/skill-writer';
 import { firstSentence } from './first-sentence';
-import { type RelatedSkill, relatedSkills } from './related-skills';
+import { replaceName } from './level-texts';
+import { MIN_REUSE_SCORE, type RelatedSkill, relatedSkills } from './related-skills';
 import { listFacts, type SkillRequest, toTargetSkill } from './skill-request';
 import type { SuggestLevels } from './suggest-levels';
 import { suggestedWikis } from './wiki-suggestions';
@@ -68,7 +69,13 @@ export const suggestionRoutes =
     route(app, suggestDetailedDescription, ({ body }, context) =>
       describe('detailedDescription', body, context, (related) =>
         distinctTexts(
-          related.map(({ skill, record }) => ({ text: skill.embeddingDescription || skill.skillDescription, record })),
+          // Of a skill that is merely related, a full description would describe something else.
+          related
+            .filter(({ score }) => score >= MIN_REUSE_SCORE)
+            .map(({ skill, record }) => ({
+              text: replaceName(skill.embeddingDescription, skill.skillName, body.SkillName),
+              record,
+            })),
           body.EmbeddingDescription,
         ),
       ),

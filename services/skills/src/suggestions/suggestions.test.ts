@@ -47,6 +47,8 @@ it('descriptions come from similar skills, which are listed', async () => {
   const present = detailed.body.suggestions[0]?.text;
   const other = await as().call(suggestDetailedDescription, { body: { ...SKILL, EmbeddingDescription: present } });
   expect(other.body.suggestions.map(({ text }) => text)).not.toContain(present);
+  const related = { ...SKILL, SkillName: 'Pipeline welding', SkillFamily: 'Metal work' };
+  expect((await as().call(suggestDetailedDescription, { body: related })).body.suggestions).toEqual([]);
   expect(chat.asked).toEqual([]);
 });
 
@@ -78,10 +80,11 @@ it('levels come from a similar skill with as many levels, otherwise from the sch
       level: 'Beginner',
       description:
         'Wind turbine inspection (finds damage on blades): does routine tasks alone and asks when something is unusual.',
-      knowledge: 'Wind power',
+      knowledge: '',
       records: [{ kind: 'scheme', name: 'Five levels' }],
     },
   ]);
+  expect(far.body.suggestions[0]?.records).toHaveLength(1);
   const SkillDescription = 'Finds damage on the blades of all wind turbines of the park.';
   const long = await as().call(suggestLevelDescriptions, { body: { ...body, SkillDescription, SchemeId: 1 } });
   expect(long.body.suggestions[0]?.description).toMatch(/^Wind turbine inspection: does routine tasks/);

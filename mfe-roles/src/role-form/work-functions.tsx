@@ -30,6 +30,7 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
             />
           </Flex>
           <TextArea
+            required={at === 0}
             label={`Tasks of work function ${at + 1}`}
             help={at === 0 ? 'One task per line. For tasks without a work function, leave its name empty.' : undefined}
             rows={Math.min(MAX_ROWS, section.tasks.split('\n').length + 1)}

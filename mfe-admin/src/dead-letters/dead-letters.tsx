@@ -1,7 +1,8 @@
 import type { DeadLetter } from '@skills-architect/contracts/admin';
 import { formatNumber, formatWhen } from '@skills-architect/contracts/locale';
-import { Link, useParams, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
+import { BackLink } from '@skills-architect/library-kit';
+import { useParams, useQueryState } from '@skills-architect/portal-kit';
+import { Button, EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { ContentDialog } from './content-dialog';
 import { useDeadLetters } from './use-dead-letters';
@@ -34,22 +35,20 @@ export default function DeadLetters() {
     <Page
       title={`Dead Letters of ${connector}`}
       help="Messages that were refused, or that failed after all retries."
-      beside={
-        <TextLink asChild>
-          <Link to="/connectors">All connectors</Link>
-        </TextLink>
-      }
       action={
-        list.total > 0 && (
-          <>
-            <Button disabled={list.isActing} onClick={() => list.discard()}>
-              Discard All
-            </Button>
-            <Button variant="primary" disabled={list.isActing} onClick={() => list.resend()}>
-              Send All Again
-            </Button>
-          </>
-        )
+        <>
+          <BackLink to="/connectors">All connectors</BackLink>
+          {list.total > 0 && (
+            <>
+              <Button disabled={list.isActing} onClick={() => list.discard()}>
+                Discard All
+              </Button>
+              <Button variant="primary" disabled={list.isActing} onClick={() => list.resend()}>
+                Send All Again
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <DataTable

@@ -5,10 +5,10 @@ import {
   PersonaState,
 } from '@skills-architect/contracts/personas';
 import { Link, useCall, useClientOfScreen, useQueryState, useShortcut } from '@skills-architect/portal-kit';
-import { Button, EmptyState, Grid, Loaded, Page, Panel, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
+import { Box, Button, EmptyState, Loaded, Page, Panel, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
 import { personasPath } from '../overview-filter/overview-filter';
 import { BeingCounted } from '../pictures/being-counted';
-import { FigurePanel, LinkedNumber } from './figure-panel';
+import { FigurePanel, LinkedNumber, PanelPlace } from './figure-panel';
 import { toFigures } from './figures';
 import { SingleSkills } from './single-skills';
 
@@ -65,10 +65,12 @@ export default function CompanyOverview() {
     return (
       <Stack gap="4">
         <Summary {...overview} />
-        <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box columnCount={{ base: 1, lg: 2 }} columnGap="4">
           {figures}
-          <SingleSkills {...overview.singleSkills} />
-        </Grid>
+          <PanelPlace>
+            <SingleSkills {...overview.singleSkills} />
+          </PanelPlace>
+        </Box>
       </Stack>
     );
   };

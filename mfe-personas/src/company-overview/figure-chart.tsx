@@ -23,7 +23,7 @@ import type { Figure } from './figures';
 ChartJs.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Title, Tooltip);
 
 /** Maximum length of a name beside its bar; the whole name stands on hover and in the table. */
-const MAX_NAME_LENGTH = 25;
+const MAX_NAME_LENGTH = 32;
 const shortenName = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name);
 
 const chartOptions = ({ rows, series, title }: Figure, colour: ReturnType<typeof readThemeColours>) => {

@@ -3,17 +3,20 @@ import { Link } from '@skills-architect/portal-kit';
 import { Box, Button, lazyPart, Panel, Skeleton, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import type { Chart } from 'chart.js';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { savePicture } from '../pictures/save-picture';
 import type { Figure, FigureRow, FigureValue } from './figures';
 
 // Lazy, because the chart library is large.
 const FigureChart = lazyPart(() => import('./figure-chart'), <Skeleton lines={6} label="Loading the picture" />);
 
-/** With more series, the columns of the table are narrower. */
+/** A table with more series needs the whole width of the screen. */
 const MANY_SERIES = 4;
-/** Most rows of a picture; the table has all. */
+/** Most rows of a picture; the table has all. A single further one is shown instead of a note about it. */
 const MAX_BARS = 15;
+const shownRows = ({ rows }: Figure) => (rows.length > MAX_BARS + 1 ? rows.slice(0, MAX_BARS) : rows);
+/** Width of a column in rem, so that its title is readable. */
+const titleWidth = (title: string) => Math.max(5.5, title.length * 0.5 + 2);
 /** Heights of a bar, of the axis and of the legend, in rem. */
 const BAR_HEIGHT = 1.75;
 const AXIS_HEIGHT = 2.5;
@@ -49,7 +52,7 @@ const toColumns = ({ of, series }: Figure): Column<FigureRow>[] => [
       title,
       align: 'end',
       narrow: 'labelled',
-      width: series.length > MANY_SERIES ? '4rem' : '5.5rem',
+      width: `${titleWidth(title)}rem`,
       cell: ({ name, values }) => <LinkedNumber {...(values[at] ?? { count: 0 })} label={`${name}, ${title}`} />,
     }),
   ),
@@ -66,46 +69,57 @@ const saveWithTitle = (chart: Chart<'bar'> | null | undefined, name: string) => 
   chart.update('none');
 };
 
+/** The place of a panel among those of the overview, which fill columns from top to bottom. */
+export function PanelPlace({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    <Box mb="4" style={{ breakInside: 'avoid', columnSpan: isWide ? 'all' : 'none' }}>
+      {children}
+    </Box>
+  );
+}
+
 /** One figure of the overview, as a picture that can be saved, or as a table. */
 export function FigurePanel({ figure, asTable, clientName }: FigurePanelProps) {
   const chart = useRef<Chart<'bar'> | null | undefined>(null);
-  const shown = { ...figure, rows: figure.rows.slice(0, MAX_BARS) };
+  const shown = { ...figure, rows: shownRows(figure) };
   const left = figure.rows.length - shown.rows.length;
   return (
-    <Panel
-      title={figure.title}
-      actions={
-        !asTable && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon="download"
-            aria-label={`Save as PNG: ${figure.title}`}
-            onClick={() => saveWithTitle(chart.current, `${clientName}, ${figure.title}`)}
-          >
-            Save as PNG
-          </Button>
-        )
-      }
-    >
-      <Stack gap="2">
-        {asTable ? (
-          <DataTable
-            caption={figure.title}
-            columns={toColumns(figure)}
-            rows={figure.rows}
-            rowKey={({ id }) => id}
-            rowLabel={({ name }) => name}
-            maxHeight="32rem"
-          />
-        ) : (
-          <Box position="relative" minW="0" overflow="hidden" style={{ height: chartHeight(shown) }}>
-            <FigureChart figure={shown} ref={chart} />
-          </Box>
-        )}
-        {!asTable && left > 0 && <Text color="fg.muted">The table has {formatNumber(left)} more.</Text>}
-        {figure.note && <Text color="fg.muted">{figure.note}</Text>}
-      </Stack>
-    </Panel>
+    <PanelPlace isWide={asTable && figure.series.length > MANY_SERIES}>
+      <Panel
+        title={figure.title}
+        actions={
+          !asTable && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="download"
+              aria-label={`Save as PNG: ${figure.title}`}
+              onClick={() => saveWithTitle(chart.current, `${clientName}, ${figure.title}`)}
+            >
+              Save as PNG
+            </Button>
+          )
+        }
+      >
+        <Stack gap="2">
+          {asTable ? (
+            <DataTable
+              caption={figure.title}
+              columns={toColumns(figure)}
+              rows={figure.rows}
+              rowKey={({ id }) => id}
+              rowLabel={({ name }) => name}
+              maxHeight="32rem"
+            />
+          ) : (
+            <Box position="relative" minW="0" overflow="hidden" style={{ height: chartHeight(shown) }}>
+              <FigureChart figure={shown} ref={chart} />
+            </Box>
+          )}
+          {!asTable && left > 0 && <Text color="fg.muted">The table has {formatNumber(left)} more.</Text>}
+          {figure.note && <Text color="fg.muted">{figure.note}</Text>}
+        </Stack>
+      </Panel>
+    </PanelPlace>
   );
 }

@@ -113,15 +113,15 @@ export default function PersonaList() {
     <Page
       title="Define Client Personas"
       help="The job roles of a client, by department."
-      beside={
+      beside={<HelpButton video="define-persona" />}
+      action={
         <>
-          <HelpButton video="define-persona" />
-          <Button variant="quiet" size="sm" asChild>
+          <Button variant="quiet" asChild>
             <Link to="/personas/library-changes">Library Changes</Link>
           </Button>
+          <CreateButton clientId={clientId} />
         </>
       }
-      action={<CreateButton clientId={clientId} />}
       filters={
         <PersonaToolbar
           state={state}

@@ -36,6 +36,10 @@ const open = (answered: FakeAnswer) =>
 test('lists groups and pairs with what differs, and opens their comparison', async () => {
   open(answer(similarPersonas, { groups, total: 2 }));
   expect(await screen.findByRole('link', { name: 'Analyst 2' })).toHaveAttribute('href', '/persona/edit/2/false');
+  // Each persona has a line of its own, also in pairs with short names.
+  expect(screen.getByText(/^Analyst 1/)).toBeVisible();
+  expect(screen.queryByText(/, Analyst|^, /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/merge/i)).not.toBeInTheDocument();
   expect(screen.getByText(/and 2 more with the same skills/)).toBeVisible();
   expect(screen.getByText('2 common skills have other levels')).toBeVisible();
   expect(screen.getByText('Only Engineer: Spark')).toBeVisible();

@@ -10,23 +10,24 @@ const PAGE_SIZE = 20;
 
 function Personas({ sets }: SimilarGroup) {
   return (
-    <Stack gap="2">
-      {sets.map(({ first, personas }) => (
-        <span key={first[0]?.personaId}>
-          {first.map(({ personaId, personaName, personaGroupName }, at) => (
-            <span key={personaId}>
-              {at > 0 && ', '}
-              <TextLink asChild>
-                <Link to={`/persona/edit/${personaId}/false`}>{personaName}</Link>
-              </TextLink>{' '}
-              <Text as="span" color="fg.muted">
-                ({personaGroupName})
-              </Text>
-            </span>
-          ))}
-          {personas > first.length && ` and ${formatNumber(personas - first.length)} more with the same skills`}
-        </span>
-      ))}
+    <Stack gap="1">
+      {sets.flatMap(({ first, personas }) => [
+        ...first.map(({ personaId, personaName, personaGroupName }) => (
+          <span key={personaId}>
+            <TextLink asChild>
+              <Link to={`/persona/edit/${personaId}/false`}>{personaName}</Link>
+            </TextLink>{' '}
+            <Text as="span" color="fg.muted">
+              ({personaGroupName})
+            </Text>
+          </span>
+        )),
+        personas > first.length && (
+          <span key={`more than ${first[0]?.personaId}`}>
+            {`and ${formatNumber(personas - first.length)} more with the same skills`}
+          </span>
+        ),
+      ])}
     </Stack>
   );
 }
@@ -71,7 +72,7 @@ const COLUMNS: Column<SimilarGroup>[] = [
   },
 ];
 
-/** Screen: personas of a client that share most of their skills, to be merged or told apart. */
+/** Screen: personas of a client that share most of their skills, to be compared and told apart. */
 export default function SimilarPersonas() {
   const { client, known: isClientKnown } = useClientOfScreen();
   const [{ page }, change] = useQueryState({ page: 1 });
@@ -84,7 +85,7 @@ export default function SimilarPersonas() {
   return (
     <Page
       title="Similar Personas"
-      help="Personas that share most of their skills: merge them, or rename those that are meant to differ."
+      help="Personas that share most of their skills: compare them, then delete one, or rename those that are meant to differ."
       action={<BackLink to="/personas/overview">Back to the overview</BackLink>}
     >
       {isClientKnown && !client ? (

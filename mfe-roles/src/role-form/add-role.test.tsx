@@ -14,6 +14,7 @@ const fill = async ({ type, choose }: ReturnType<typeof add>) => {
   await choose('Source', 'Skills Architect');
   await type(/Role Description/, 'Plans tours');
   await type(/^Work function 1/, 'Plan tours');
+  expect(screen.getByLabelText(/Tasks of work function 1/)).toBeRequired();
   await type(/Tasks of work function 1/, 'Assign orders{Enter}Watch hours');
 };
 

@@ -35,6 +35,7 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
               />
             </Flex>
             <TextArea
+              required={at === 0}
               label={`Tasks of work function ${at + 1}`}
               rows={Math.min(MAX_ROWS, section.tasks.split('\n').length + 1)}
               value={section.tasks}

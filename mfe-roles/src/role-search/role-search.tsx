@@ -31,10 +31,10 @@ export default function RoleSearch() {
       title="Manage Industry Roles"
       action={
         <FormActions>
+          <LibraryMenu screens={SCREENS} deleted={{ label: 'Deleted roles', open: () => open({ deleted: true }) }} />
           {allows({ types: exportRoleTable.access.types }) && (
             <ExportRoles shown={{ ...search, total: search.controls.pager.total }} />
           )}
-          <LibraryMenu screens={SCREENS} deleted={{ label: 'Deleted roles', open: () => open({ deleted: true }) }} />
           {allows({ types: previewLibraryImport.access.types }) && (
             <Button icon="upload" onClick={() => navigate('/role/imports')}>
               Import a Library

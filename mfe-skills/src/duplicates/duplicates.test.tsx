@@ -1,4 +1,5 @@
 import { DONE, type MergePreview } from '@skills-architect/contracts';
+import { listJobs } from '@skills-architect/contracts/portal';
 import {
   addNotDuplicates,
   listSkillDuplicates,
@@ -121,4 +122,48 @@ test.each([
     ],
   });
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+test('the pair of a running merge is locked until its job ends', async () => {
+  const job = deferAnswer(
+    answer(listJobs, {
+      jobs: [
+        {
+          token: 'job',
+          kind: 'merge',
+          title: 'Merging',
+          userId: 1,
+          status: 'failed',
+          entity: 'records',
+          itemsTotal: 1,
+          itemsDone: 0,
+          cancellable: false,
+        },
+      ],
+    }),
+  );
+  const { person } = renderScreen(<Duplicates />, {
+    manifest,
+    path: '/skill/duplicates',
+    user: aUser({ userType: 4 }),
+    answers: [
+      answer(listSkillDuplicates, { pairs: [pair(11, 'Managing projects', 'Project management')], total: 1 }),
+      answer(listSources, { sources: [] }),
+      answer(previewSkillMerge, PREVIEW),
+      answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
+      job,
+    ],
+  });
+  await screen.findByRole('listitem', { name: /Managing projects/ });
+  await person.keyboard('m');
+  await person.click(
+    within(await screen.findByRole('dialog', { name: /^Merge Project/ })).getByRole('button', { name: 'Merge' }),
+  );
+  expect(await screen.findByText('Being merged')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Merge into/ })).not.toBeInTheDocument();
+  await person.keyboard('m');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The merge failed: the pair can be merged again.
+  job.go();
+  expect(await screen.findByRole('button', { name: 'Merge into Managing projects' })).toBeVisible();
 });

@@ -53,16 +53,19 @@ export default function Duplicates() {
     if (next >= pairs.rows.length - 2 && pairs.hasMore) pairs.loadMore();
   };
   const mergeInto = (pair: SkillPair | undefined, side: 'left' | 'right') => {
-    if (!pair) return;
+    if (!pair || list.isMerging(pair)) return;
     const [target, merged] = side === 'left' ? [pair.left, pair.right] : [pair.right, pair.left];
     setMerging({ merged: merged.skillId, target: target.skillId });
+  };
+  const refuse = (pair: SkillPair | undefined) => {
+    if (pair && !list.isMerging(pair)) void list.refuse(pair);
   };
   useShortcut(['j', 'ArrowDown'], () => moveBy(1), 'Next pair');
   useShortcut(['k', 'ArrowUp'], () => moveBy(-1), 'Previous pair');
   useShortcut(['s'], () => moveBy(1), 'Skip the pair');
   useShortcut(['m'], () => mergeInto(current, 'left'), 'Merge into the left skill');
   useShortcut(['M'], () => mergeInto(current, 'right'), 'Merge into the right skill');
-  useShortcut(['n'], () => current && void list.refuse(current), 'Not a duplicate');
+  useShortcut(['n'], () => refuse(current), 'Not a duplicate');
   useShortcut(['u'], () => void list.undo(), 'Undo the last decision');
 
   return (
@@ -98,9 +101,10 @@ export default function Duplicates() {
               key={pairKey(pair)}
               pair={pair}
               isCurrent={index === position}
+              isMerging={list.isMerging(pair)}
               onOpen={() => setAt(index)}
               onMerge={(side) => mergeInto(pair, side)}
-              onRefuse={() => void list.refuse(pair)}
+              onRefuse={() => refuse(pair)}
               onSkip={() => moveBy(1)}
             />
           ))}
@@ -111,7 +115,13 @@ export default function Duplicates() {
           Show more
         </Button>
       )}
-      {merging && <MergeDialog {...merging} onMerged={list.remember} onClose={() => setMerging(undefined)} />}
+      {merging && (
+        <MergeDialog
+          {...merging}
+          onMerged={(merge) => void list.rememberMerge(merge, [merging.merged, merging.target])}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ interface MergeDialogProps {
   /** Id of the skill that is merged into `target`. */
   merged: number;
   target: number;
-  onMerged: (merge: { mergeId: number }) => void;
+  onMerged: (merge: { mergeId: number; jobToken: string }) => void;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function MergeDialog({ merged, target, onMerged, onClose }: MergeDialogPr
   const { data } = preview;
   const run = async () => {
     const started = data && (await merge.run(data, 'merge'));
-    if (started) onMerged({ mergeId: started.mergeId });
+    if (started) onMerged(started);
     onClose();
   };
   return (

@@ -12,6 +12,8 @@ interface PairCardProps {
   pair: SkillPair;
   /** The keyboard shortcuts apply to this pair. */
   isCurrent: boolean;
+  /** A merge of one of its skills is running. */
+  isMerging: boolean;
   onOpen: () => void;
   onMerge: (side: 'left' | 'right') => void;
   onRefuse: () => void;
@@ -19,7 +21,7 @@ interface PairCardProps {
 }
 
 /** A pair of likely duplicates with the reason and the possible actions. */
-export function PairCard({ pair, isCurrent, onOpen, onMerge, onRefuse, onSkip }: PairCardProps) {
+export function PairCard({ pair, isCurrent, isMerging, onOpen, onMerge, onRefuse, onSkip }: PairCardProps) {
   const { left, right, why, matched } = pair;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -41,13 +43,14 @@ export function PairCard({ pair, isCurrent, onOpen, onMerge, onRefuse, onSkip }:
       <Stack gap="3">
         <Wrap gap="2" align="center">
           <StatusBadge tone={why === 'similar meaning' ? 'neutral' : 'warning'}>{why}</StatusBadge>
+          {isMerging && <StatusBadge tone="neutral">Being merged</StatusBadge>}
           {matched !== left.skillName && matched !== right.skillName && <Text color="fg.muted">{matched}</Text>}
         </Wrap>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <Side skill={left} isCurrent={isCurrent} />
           <Side skill={right} isCurrent={isCurrent} />
         </SimpleGrid>
-        {isCurrent && (
+        {isCurrent && !isMerging && (
           <Wrap gap="2">
             <Button size="sm" onClick={() => onMerge('left')}>{`Merge into ${nameOf(left, right)}`}</Button>
             <Button size="sm" onClick={() => onMerge('right')}>{`Merge into ${nameOf(right, left)}`}</Button>

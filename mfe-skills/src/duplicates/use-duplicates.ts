@@ -42,6 +42,8 @@ export function useDuplicates() {
   const merges = useMergeSkill();
   const { follow } = useJobs();
   const [isSearching, setIsSearching] = useState(false);
+  // Ids of the skills of running merges: no other merge can use them.
+  const [merging, setMerging] = useState<readonly number[]>([]);
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   const remember = (decision: Decision) => setDecisions((known) => [...known, decision]);
 
@@ -50,7 +52,22 @@ export function useDuplicates() {
     changeFilter,
     isFiltered: Boolean(sourceIds ?? reasons),
     pairs,
-    remember,
+    isMerging: ({ left, right }: SkillPair) => [left, right].some(({ skillId }) => merging.includes(skillId)),
+    /** After the start of a merge: its pair is locked until the job has ended. */
+    rememberMerge: async (
+      { mergeId, jobToken }: { mergeId: number; jobToken: string },
+      skillIds: readonly number[],
+    ) => {
+      remember({ mergeId });
+      setMerging((known) => [...known, ...skillIds]);
+      try {
+        await follow(jobToken);
+      } catch (failure) {
+        notify(failure);
+      } finally {
+        setMerging((known) => known.filter((id) => !skillIds.includes(id)));
+      }
+    },
     canUndo: decisions.length > 0,
     isSearching,
     /** When all skills were compared last; undefined before the first time, and while pairs are listed. */

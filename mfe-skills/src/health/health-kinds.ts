@@ -141,8 +141,8 @@ export const KINDS: Record<HealthKind, KindView> = {
   'posting-skills': {
     calls: roleHealthCalls,
     actions: [action('Open posting', (id) => `/job/${id}/1/1`), action('Add a skill', () => '/skill/add')],
-    title: 'Job postings without known skills',
-    help: 'No published skill is named in the posting. Add the skills that the library lacks.',
+    title: 'Job postings with unknown tools',
+    help: 'The posting names a tool that the library lacks, and none of its published skills. Add what is missing.',
     hasSource: false,
   },
 };

@@ -1,7 +1,8 @@
 import { type FindingCount, HealthKind } from '@skills-architect/contracts';
-import { formatNumber } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { Link } from '@skills-architect/portal-kit';
-import { chakra, EmptyState, SimpleGrid, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { chakra, EmptyState, SimpleGrid, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './health-kinds';
 
 const Tile = chakra(Link, {
@@ -58,7 +59,10 @@ export function HealthOverview({ counts, isUnchecked, query }: HealthOverviewPro
         </SimpleGrid>
       )}
       {!isUnchecked && worstFirst.length > 0 && done.length > 0 && (
-        <Text color="fg.muted">{`In order: ${done.map((kind) => KINDS[kind].title).join(', ')}.`}</Text>
+        <Wrap gap="2" align="center">
+          <Text color="fg.muted">{`${formatCount(done.length, 'check')} without findings:`}</Text>
+          <CollapsedNames owner="checks without findings" names={done.map((kind) => KINDS[kind].title)} />
+        </Wrap>
       )}
     </Stack>
   );

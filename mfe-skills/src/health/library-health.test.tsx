@@ -78,7 +78,8 @@ test('opens with a tile per kind that needs attention, the worst first, and name
     '3Roles with retired skills',
     '2Skills due for review',
   ]);
-  expect(screen.getByText('In order: Skills without description.')).toBeVisible();
+  expect(screen.getByText('1 check without findings:')).toBeVisible();
+  expect(screen.getByText('Skills without description')).toBeVisible();
   await person.click(tiles[1] ?? document.body);
   expect(await screen.findByRole('link', { name: 'Clerk' })).toBeVisible();
   expect(portal.path()).toBe('/skill/health?kind=role-retired-skills&source=1');

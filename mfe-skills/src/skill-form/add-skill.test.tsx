@@ -43,10 +43,11 @@ test('reports missing fields without a request', async () => {
     'Skill name is required',
     'Skill description is required',
     'Category is required',
-    'Family is required',
     'Source is required',
   ])
     expect(await screen.findByText(text)).toBeVisible();
+  // It cannot be filled in before a category is chosen.
+  expect(screen.queryByText('Family is required')).not.toBeInTheDocument();
   expect(sentBody('POST')).toBeUndefined();
 });
 

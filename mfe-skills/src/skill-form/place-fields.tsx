@@ -68,7 +68,8 @@ function FamilyPicker({ form }: { form: SkillFormState }) {
     <NamePicker
       label="Family"
       help={isNew ? 'This family is new. It is created when you save.' : 'Type a new name to add a family.'}
-      error={form.fieldError('skillFamily')}
+      // Nothing can be filled in before a category is chosen.
+      error={skillCategoryId ? form.fieldError('skillFamily') : undefined}
       disabledReason={skillCategoryId ? undefined : 'Choose a category first'}
       names={names ?? []}
       value={skillFamily}

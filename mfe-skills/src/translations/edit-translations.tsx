@@ -65,11 +65,13 @@ function Translated({ record }: { record: TranslatedRecord }) {
     <Page
       title={TITLE}
       help={`The texts of the ${word} ${record.name} in other languages`}
-      beside={<BackLink to={back.to}>{back.label}</BackLink>}
       action={
-        <Button variant="primary" icon="add" onClick={() => setEdited({ language: '' })}>
-          Add a Language
-        </Button>
+        <>
+          <BackLink to={back.to}>{back.label}</BackLink>
+          <Button variant="primary" icon="add" onClick={() => setEdited({ language: '' })}>
+            Add a Language
+          </Button>
+        </>
       }
     >
       <Panel title={`The library's own texts, in ${languageName(ownLanguage)}`}>

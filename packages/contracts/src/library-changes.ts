@@ -10,9 +10,28 @@ export type LibraryChange = z.infer<typeof LibraryChange>;
 export const ChangeCounts = z.object({ new: Count, changed: Count, retired: Count, deleted: Count });
 export type ChangeCounts = z.infer<typeof ChangeCounts>;
 
-/** A changed record, with its name after the change. */
-export const ChangedRecord = z.object({ id: Id, name: z.string(), change: LibraryChange });
+/** A changed record, with its name after the change; `fields` are the titles of what changed in it. */
+export const ChangedRecord = z.object({
+  id: Id,
+  name: z.string(),
+  change: LibraryChange,
+  fields: z.array(z.string()).optional(),
+});
 export type ChangedRecord = z.infer<typeof ChangedRecord>;
+
+/** Skills that a role gained, lost, or has at other levels; missing where only the fields were compared. */
+export const ChangedLinks = z.object({ gained: z.array(Id), lost: z.array(Id), changed: z.array(Id) });
+export type ChangedLinks = z.infer<typeof ChangedLinks>;
+
+/** A changed role, for other services: its skills by id. */
+export const ChangedRole = ChangedRecord.extend({ links: ChangedLinks.optional() });
+export type ChangedRole = z.infer<typeof ChangedRole>;
+
+/** A changed role with the names of the skills that it gained, lost, or has at other levels. */
+export const DescribedRole = ChangedRecord.extend({
+  skills: z.object({ gained: z.array(z.string()), lost: z.array(z.string()), changed: z.array(z.string()) }).optional(),
+});
+export type DescribedRole = z.infer<typeof DescribedRole>;
 
 /** A changed record with its changed fields, and time and author of the last change. */
 export const RecordChange = ChangedRecord.extend({ fields: z.array(z.string()), at: Moment, by: Count });

@@ -46,7 +46,7 @@ export { type JobBoard, type PostedJob, toJobState } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';
 export type { Jobs } from './jobs/jobs';
 export type { Migration } from './migrations/migration';
-export type { Notices } from './notices/notices';
+export type { JoinedNotice, Notices } from './notices/notices';
 export type { StoredNotice } from './notices/stored-notice';
 export * as metrics from './observe/metrics';
 export { observe } from './observe/observe';

@@ -127,7 +127,7 @@ export const skillsService =
       writer,
       suggestionRoutes(parts),
       skillsByNamesRoute(skills),
-      libraryReleases(kit),
+      libraryReleases(kit, merges),
       skillHealth(stores),
       skillTables(parts),
       skillsInTextRoute({ ...stores, ...translated }, vectors && meantSkills({ kit, skills }, vectors)),

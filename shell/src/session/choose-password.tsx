@@ -80,6 +80,7 @@ function PasswordForm({ token, loginId, onDone }: PasswordFormProps) {
         <input type="text" name="loginId" autoComplete="username" value={loginId ?? ''} readOnly hidden />
         <PasswordField
           label="New Password"
+          required
           autoComplete="new-password"
           autoFocus
           help={RULE}
@@ -89,6 +90,7 @@ function PasswordForm({ token, loginId, onDone }: PasswordFormProps) {
         />
         <PasswordField
           label="Confirm New Password"
+          required
           autoComplete="new-password"
           value={again}
           onChange={(event) => setAgain(event.target.value)}

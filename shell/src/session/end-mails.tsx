@@ -5,9 +5,23 @@ import { useState } from 'react';
 import { Entrance } from './entrance';
 import { page } from './page';
 
+/** A link names its kinds of mails and is signed: two parts with a dot between. Another text is no such link. */
+const LINK_TOKEN = /^[^.]+\.[^.]+$/;
+
 /** Where the link at the end of a mail leads: ends such mails, without signing in. */
 export default function EndMails() {
   const [token] = useState(() => decodeURIComponent(window.location.hash.slice(1)) || 'none');
+  if (!LINK_TOKEN.test(token))
+    return (
+      <Entrance title="This link does not work">
+        <Text role="status">It may be incomplete: copy the whole address from the mail.</Text>
+        <Button onClick={() => page.go('/')}>Go to the Portal</Button>
+      </Entrance>
+    );
+  return <Question token={token} />;
+}
+
+function Question({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
   const end = useChange(unsubscribe);
   // The failure is shown below.

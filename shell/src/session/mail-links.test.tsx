@@ -57,6 +57,7 @@ test('a valid link sets the password', async () => {
     ],
   });
   expect(await screen.findByText('Your User Name is gina.')).toBeVisible();
+  for (const name of [/^New Password/, /^Confirm New Password/]) expect(screen.getByLabelText(name)).toBeRequired();
   await person.type(screen.getByLabelText(/^New Password/), 'Northwind.77');
   await person.type(screen.getByLabelText(/^Confirm New Password/), 'Northwind.78');
   await person.click(screen.getByRole('button', { name: 'Set Password' }));
@@ -92,4 +93,10 @@ test('ends mails only when that is confirmed', async () => {
   expect(portal.requests.filter(({ path }) => path === unsubscribe.path)).toMatchObject([
     { query: { token: 'a.token' } },
   ]);
+});
+
+test.each(['/end-mails', '/end-mails#bad', '/end-mails#a.'])('does not ask whether to end mails at %s', (path) => {
+  renderShell(<EndMails />, { path });
+  expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End Mails' })).not.toBeInTheDocument();
 });

@@ -1,12 +1,10 @@
-import type { ChangedRecord } from '@skills-architect/contracts';
 import type { AffectedPersona } from '@skills-architect/contracts/personas';
-import { ChangeBadge, changeLabel } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
-import { Stack, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { Stack, TextLink } from '@skills-architect/ui-kit';
 import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
+import { ChangedRole } from '../../persona-review/library-differences/changed-role';
+import { describeSkill } from '../../persona-review/library-differences/describe-record';
 import { ARCHITECT_COLUMN } from '../architect-column';
-
-const skillText = ({ name, change }: ChangedRecord) => `${name}: ${changeLabel(change).toLowerCase()}`;
 
 /** Columns of the personas that a release affects. */
 export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [
@@ -27,20 +25,14 @@ export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [
   {
     id: 'role',
     title: 'Industry Role',
-    width: '26%',
-    cell: ({ role }) =>
-      role && (
-        <Wrap gap="2" align="center">
-          {role.name}
-          <ChangeBadge change={role.change} />
-        </Wrap>
-      ),
+    width: '34%',
+    cell: ({ role }) => role && <ChangedRole role={role} />,
   },
   {
     id: 'skills',
     title: 'Skills',
     cell: ({ personaName, skills }) =>
-      skills.length > 0 && <CollapsedNames owner={personaName} names={skills.map(skillText)} />,
+      skills.length > 0 && <CollapsedNames owner={personaName} names={skills.map(describeSkill)} />,
   },
   ARCHITECT_COLUMN,
 ];

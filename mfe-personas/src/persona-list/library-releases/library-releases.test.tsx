@@ -26,7 +26,13 @@ const found = {
       personaId: 5,
       personaName: 'Tour Planner North',
       personaGroupName: 'Operations',
-      role: { id: 3, name: 'Route Planner', change: 'retired' as const },
+      role: {
+        id: 3,
+        name: 'Route Planner',
+        change: 'retired' as const,
+        fields: ['Status', 'Skills'],
+        skills: { gained: [], lost: ['Tax compliance'], changed: [] },
+      },
       skills: [{ id: 9, name: 'Telex', change: 'deleted' as const }],
     },
   ],
@@ -48,6 +54,7 @@ test('describes the latest release in plain words, with links to affected person
   expect(screen.getByRole('link', { name: 'Tour Planner North' })).toHaveAttribute('href', '/persona/edit/5/false');
   expect(screen.getByText('Route Planner')).toBeVisible();
   expect(screen.getByText('Retired')).toBeVisible();
+  expect(screen.getByText('Skills lost: Tax compliance')).toBeVisible();
   expect(screen.getByText('Telex: deleted')).toBeVisible();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Release' }), '1');
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/personas/releases/1'))).toBe(true));

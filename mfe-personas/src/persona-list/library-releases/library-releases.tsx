@@ -3,7 +3,7 @@ import { releaseEffects } from '@skills-architect/contracts/personas';
 import { listReleases } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
-import { Box, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
+import { Box, EmptyState, FilterBar, LoadError, Page, SelectField, Stack, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { LibraryDifferences } from '../../persona-review/library-differences/library-differences';
 import { AFFECTED_COLUMNS } from './affected-columns';
@@ -38,7 +38,8 @@ export default function LibraryReleases() {
         <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>
       );
     return (
-      <>
+      // Not a direct child of the page, which would squeeze it to leave room for the second table.
+      <Stack gap="2">
         {data && <Text>{describeEffects(data)}</Text>}
         {data?.isCompared === false && (
           <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
@@ -61,7 +62,7 @@ export default function LibraryReleases() {
             onChange: (page) => setState(changePage(page)),
           }}
         />
-      </>
+      </Stack>
     );
   };
   return (
@@ -72,7 +73,7 @@ export default function LibraryReleases() {
       filters={
         releaseList.length > 0 && (
           <FilterBar>
-            <Box w="64" maxW="full">
+            <Box w="96" maxW="full">
               <SelectField
                 label="Release"
                 value={releaseId}

@@ -1,11 +1,12 @@
 import { formatDate } from '@skills-architect/contracts/locale';
 import type { LibraryDifference } from '@skills-architect/contracts/personas';
-import { ChangeBadge, changeLabel } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
-import { Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { reviewPath } from '../review-path';
+import { ChangedRole } from './changed-role';
 import { describeRoleSkill } from './describe-change';
+import { describeSkill } from './describe-record';
 
 /** Columns of approved personas that releases of the library have changed. */
 export const buildDifferenceColumns = (clientId: number): readonly Column<LibraryDifference>[] => [
@@ -31,21 +32,16 @@ export const buildDifferenceColumns = (clientId: number): readonly Column<Librar
     title: 'What changed in the library',
     cell: ({ role, skills }) => (
       <Stack gap="1">
-        {role && (
-          <Wrap gap="2" align="center">
-            {role.name}
-            <ChangeBadge change={role.change} />
-          </Wrap>
-        )}
-        {skills.map(({ id, name, change }) => (
-          <Text key={id}>{`${name}: ${changeLabel(change).toLowerCase()}`}</Text>
+        {role && <ChangedRole role={role} />}
+        {skills.map((skill) => (
+          <Text key={skill.id}>{describeSkill(skill)}</Text>
         ))}
       </Stack>
     ),
   },
   {
     id: 'roleSkills',
-    title: 'What Accept changes',
+    title: 'If accepted',
     cell: ({ roleSkills }) =>
       roleSkills.length > 0 ? (
         <Stack gap="1">
@@ -54,7 +50,7 @@ export const buildDifferenceColumns = (clientId: number): readonly Column<Librar
           ))}
         </Stack>
       ) : (
-        <Text color="fg.muted">No skill of the persona</Text>
+        <Text color="fg.muted">Its skills stay as they are</Text>
       ),
   },
 ];

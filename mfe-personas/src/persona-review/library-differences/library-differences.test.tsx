@@ -12,7 +12,13 @@ const difference = (personaId: number, personaName: string): calls.LibraryDiffer
   personaName,
   personaGroupName: 'Operations',
   approvedAt: '2026-11-03T12:00:00.000Z',
-  role: { id: 3, name: 'Route Planner', change: 'changed' },
+  role: {
+    id: 3,
+    name: 'Route Planner',
+    change: 'changed',
+    fields: ['Skills'],
+    skills: { gained: [], lost: [], changed: ['Forklift'] },
+  },
   skills: [{ id: 9, name: 'Telex', change: 'retired' }],
   roleSkills: [{ skillId: 5, skillName: 'Forklift', change: 'level', formerLevel: 2, newLevel: 3 }],
 });
@@ -40,6 +46,7 @@ test('lists what changed and what accepting does, and accepts the selection with
   const { person, portal } = show([1]);
   expect(await screen.findByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/persona/review/12?client=1');
   expect(screen.getAllByText('Forklift: level 2, now level 3')).toHaveLength(2);
+  expect(screen.getAllByText('Other levels: Forklift')).toHaveLength(2);
   expect(screen.getAllByText('Telex: retired')).toHaveLength(2);
   await person.click(screen.getByRole('checkbox', { name: /Driver/ }));
   await person.click(within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Accept' }));
@@ -69,6 +76,7 @@ test('keeps one, or all', async () => {
 test('who is no approver sees the changes without deciding', async () => {
   show([99]);
   expect(await screen.findByRole('link', { name: 'Driver' })).toBeVisible();
+  expect(screen.getByText('Only approvers of the client accept or keep these changes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept All' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /Driver/ })).not.toBeInTheDocument();
 });

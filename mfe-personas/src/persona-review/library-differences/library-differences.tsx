@@ -9,6 +9,7 @@ import { DECISION_WORDS, type Decision, useDecision } from './use-decision';
 
 const PAGE_SIZE = 30;
 const TITLE = 'Library changes to approved personas';
+const ONLY_APPROVERS = 'Only approvers of the client accept or keep these changes.';
 const DECISIONS: readonly Decision[] = ['keep', 'accept'];
 const ALL = { all: true as const, except: [] };
 
@@ -50,6 +51,7 @@ function DifferenceTable({ clientId, mayDecide }: { clientId: number; mayDecide:
           <HStack gap="2">{renderButtons(' All', (decision) => void decide(decision, ALL, total))}</HStack>
         )}
       </HStack>
+      {!mayDecide && total > 0 && <Text color="fg.muted">{ONLY_APPROVERS}</Text>}
       {differences.data?.isCompared === false && (
         <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
       )}

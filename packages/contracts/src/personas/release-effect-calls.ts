@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { ChangedRecord } from '../library-changes';
+import { ChangedRecord, DescribedRole } from '../library-changes';
 import { Release } from '../skills/release-calls';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Id, page } from '../vocabulary';
@@ -10,7 +10,7 @@ export const AffectedPersona = z.object({
   personaId: Id,
   personaName: z.string(),
   personaGroupName: z.string(),
-  role: ChangedRecord.nullable(),
+  role: DescribedRole.nullable(),
   skills: z.array(ChangedRecord),
 });
 export type AffectedPersona = z.infer<typeof AffectedPersona>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ChangedRecord } from '../library-changes';
+import { ChangedRecord, DescribedRole } from '../library-changes';
 import { Count, Id, Moment, Rev } from '../vocabulary';
 import { ROW_FIELDS } from './described-fields';
 import { DescribedPart, describedPartName } from './persona-state';
@@ -178,7 +178,7 @@ export const LibraryDifference = z.object({
   personaGroupName: z.string(),
   approvedAt: Moment,
   /** The industry role was changed, retired or deleted. */
-  role: ChangedRecord.nullable(),
+  role: DescribedRole.nullable(),
   /** Skills of the persona that were changed, retired or deleted. */
   skills: z.array(ChangedRecord),
   /** What accepting changes in the persona's skills. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { CHANGE_SORT_FIELDS, ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '../library-changes';
+import { CHANGE_SORT_FIELDS, ChangeCounts, ChangedRole, LibraryChange, RecordChange } from '../library-changes';
 import { Count, Moment, page, sorting } from '../vocabulary';
 
 const peers = { types: [], scope: 'library', peers: true } as const;
@@ -50,7 +50,7 @@ export const changedRoles = call({
   method: 'GET',
   path: '/v3/industryRoles/changed-between',
   query: z.object(between),
-  answer: z.object({ roles: z.array(ChangedRecord), isCompared: z.boolean() }),
+  answer: z.object({ roles: z.array(ChangedRole), isCompared: z.boolean() }),
   access: peers,
   areas: ['personas', 'roles'],
   example,

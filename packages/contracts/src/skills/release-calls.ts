@@ -121,12 +121,20 @@ export const compareRelease = call({
   example: { body: { releaseId: 999_999 } },
 });
 
-/** For other services: a release and the skills that it changed, retired or deleted. */
+/**
+ * For other services: a release, the skills that it changed, retired or deleted, and which of them were merged into which
+ * others.
+ */
 export const releasedSkills = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/releases/{releaseId}/skills',
-  answer: z.object({ release: Release, skills: z.array(ChangedRecord), isCompared: z.boolean() }),
+  answer: z.object({
+    release: Release,
+    skills: z.array(ChangedRecord),
+    merges: z.array(z.object({ mergedId: Id, targetId: Id })).optional(),
+    isCompared: z.boolean(),
+  }),
   access: { types: [], scope: 'library', peers: true },
   areas: ['skills', 'personas'],
   example: { params: { releaseId: 999_999 } },

@@ -9,6 +9,8 @@ export interface ComparedRecords {
   retired: number;
   /** Titles of the compared fields. */
   titles: Readonly<Record<string, string>>;
+  /** Field of links to other records, and the linked id in each: which of them were gained, lost or changed is compared. */
+  links?: { field: string; id: string };
 }
 
 /** A period: a change at `since` is before it, one at `until` belongs to it. */
@@ -25,6 +27,22 @@ const fieldOrEmpty = (state: string, field: string): Expression => {
   const value = { $ifNull: [`$${state}.${field}`, null] };
   return { $cond: [{ $in: [value, [null, '', []]] }, null, value] };
 };
+/** The linked records that were gained, lost or changed. */
+const changedLinks = ({ field, id }: { field: string; id: string }): Expression => {
+  const links = (state: string) => ({ $ifNull: [`$${state}.${field}`, []] });
+  const ids = (of: Expression) => ({ $map: { input: of, in: `$$this.${id}` } });
+  const [before, after] = [links('before'), links('after')];
+  const inBoth = { $setIntersection: [ids(before), ids(after)] };
+  const differing = ids({
+    $setUnion: [{ $setDifference: [before, after] }, { $setDifference: [after, before] }],
+  });
+  return {
+    gained: { $setDifference: [ids(after), ids(before)] },
+    lost: { $setDifference: [ids(before), ids(after)] },
+    changed: { $setIntersection: [inBoth, differing] },
+  };
+};
+
 const isAbsent = (state: string): Expression => ({
   $or: [{ $eq: [{ $ifNull: [`$${state}`, null] }, null] }, { $ne: [{ $ifNull: [`$${state}.deletedAt`, null] }, null] }],
 });
@@ -51,14 +69,14 @@ export const touchedPipeline = (resource: string, { since, until }: Period): Sta
 
 /**
  * Which of the given records differ between the start and the end of a period. Each result has the fields
- * `name`, `nameKey`, `change`, `fields`, `at` and `by`. Reverted changes are left out.
+ * `name`, `nameKey`, `change`, `fields`, `at` and `by`, and `links` if those are compared. Reverted changes are left out.
  */
 export const changePipeline = (
   compared: ComparedRecords,
   { since, until }: Period,
   ids: readonly number[],
 ): Stage[] => {
-  const { resource, name, status, retired, titles } = compared;
+  const { resource, name, status, retired, titles, links } = compared;
   const period = { $gt: since, $lte: until };
   const ofRecords = { resource, id: { $in: ids } };
   const unionWith = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } });
@@ -81,6 +99,7 @@ export const changePipeline = (
     { $match: { $expr: { $not: [{ $and: ['$wasAbsent', '$isAbsent'] }] } } },
     { $set: { fields: { $cond: [{ $or: ['$wasAbsent', '$isAbsent'] }, [], { $concatArrays: differing }] } } },
     { $match: { $or: [{ wasAbsent: true }, { isAbsent: true }, { 'fields.0': { $exists: true } }] } },
+    ...(links ? [{ $set: { links: changedLinks(links) } }] : []),
   ];
   // A record created in the period did not exist at its start; its states in between do not matter.
   const createdInPeriod = [
@@ -102,6 +121,7 @@ export const changePipeline = (
         at: '$after.updated.at',
         by: '$after.updated.by',
         fields: 1,
+        links: 1,
         change: { $cond: ['$wasAbsent', 'new', { $cond: ['$isAbsent', 'deleted', retiredOrChanged] }] },
       },
     },

@@ -1,4 +1,4 @@
-import type { ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '@skills-architect/contracts';
+import type { ChangeCounts, ChangedLinks, ChangedRole, LibraryChange, RecordChange } from '@skills-architect/contracts';
 import { lease, type ServiceKit } from '@skills-architect/service-kit';
 import { type ComparedRecords, changePipeline, type Period } from './change-pipeline';
 import { type Comparison, comparisonStore, type RequestedPeriod } from './comparison-store';
@@ -10,6 +10,7 @@ interface Difference {
   nameKey: string;
   change: LibraryChange;
   fields: string[];
+  links?: ChangedLinks;
   at: Date;
   by: number;
 }
@@ -155,15 +156,24 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     },
 
     /** All stored records that existed before the period and were changed, retired or deleted in it. */
-    async findAffected({ since, until }: Period): Promise<{ records: ChangedRecord[]; isCompared: boolean }> {
+    async findAffected({ since, until }: Period): Promise<{ records: ChangedRole[]; isCompared: boolean }> {
       const [comparison, found] = await Promise.all([
         comparisons.read(since),
         changes()
-          .find({ since, change: { $ne: 'new' } }, { projection: { recordId: 1, name: 1, change: 1 } })
+          .find(
+            { since, change: { $ne: 'new' } },
+            { projection: { recordId: 1, name: 1, change: 1, fields: 1, links: 1 } },
+          )
           .toArray(),
       ]);
       return {
-        records: found.map(({ recordId, name, change }) => ({ id: recordId, name, change })),
+        records: found.map(({ recordId, name, change, fields, links }) => ({
+          id: recordId,
+          name,
+          change,
+          fields,
+          ...(links && { links }),
+        })),
         isCompared: isCompared(comparison, until),
       };
     },

@@ -164,6 +164,14 @@ export const mergeRuns = (options: MergeOptions) => {
       if (await merges.model.exists({ busy: id })) throw new AppError('conflict', BUSY);
     },
 
+    /** The merges of a period that are done, each with the ids of its records. */
+    async doneBetween({ since, until }: { since: Date; until: Date }) {
+      const found = await merges.model
+        .find({ 'created.at': { $gt: since, $lte: until }, state: 'done' }, { mergedId: 1, targetId: 1 })
+        .lean<Pick<MergeDocument, 'mergedId' | 'targetId'>[]>();
+      return found.map(({ mergedId, targetId }) => ({ mergedId, targetId }));
+    },
+
     async list(paged: Paged) {
       const filter = { 'created.at': { $gte: oldestUndoable() }, state: { $ne: 'undone' as const } };
       const { found, total } = await merges.page(filter, { 'created.at': -1, _id: -1 }, paged);

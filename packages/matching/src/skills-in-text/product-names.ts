@@ -12,10 +12,12 @@ const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{Lu}\p{L}*[+#]/u;
 const CUES = new Set('using utilizing use uses used'.split(' '));
 /** Words followed by a joining word and names of tools: 'tools such as', 'experience with'. */
 const ABOUT_TOOLS = new Set(
-  'tool tools software system systems platform platforms application applications package packages suite framework frameworks database databases experience knowledge proficient proficiency familiar familiarity skilled certified expert expertise fluent advanced basic work works working'.split(
+  'tool tools software system systems platform platforms application applications package packages suite framework frameworks database databases experience knowledge proficient proficiency familiar familiarity skilled certified expert expertise fluent advanced basic'.split(
     ' ',
   ),
 );
+/** Words of work: tools follow them with 'with', but a place follows 'work in' and 'work from'. */
+const WORK = new Set(['work', 'works', 'working']);
 const LEADING = new Set(['such', 'like', 'including', 'in', 'with', 'of', 'e.g', 'incl', 'using']);
 const JOINING = new Set(['a', 'an', 'the', 'and', 'or', 'as', 'in', 'with', 'of']);
 const MAX_BETWEEN = 2;
@@ -50,7 +52,9 @@ const isEmphasis = (text: string) => text.length > LONGEST_ACRONYM && text === t
 const isName = (text: string) => text.length > 1 && CAPITAL.test(text) && !NO_TOOLS.has(text) && !isEmphasis(text);
 
 const isCue = (word: string, before: string | undefined) =>
-  CUES.has(word) || ABOUT_TOOLS.has(word) || (LEADING.has(word) && before !== undefined && ABOUT_TOOLS.has(before));
+  CUES.has(word) ||
+  ABOUT_TOOLS.has(word) ||
+  (before !== undefined && ((LEADING.has(word) && ABOUT_TOOLS.has(before)) || (word === 'with' && WORK.has(before))));
 
 interface Word {
   text: string;

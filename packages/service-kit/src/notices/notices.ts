@@ -10,6 +10,12 @@ import { NOTICES, NOTICES_SEEN, type NoticesSeen, type StoredNotice, toNotice } 
 
 const KEPT_DAYS = 90;
 
+/** A notice that tells of one thing, or of all that its user has not read yet. */
+export interface JoinedNotice extends NewNotice {
+  /** The title once it tells of several things. */
+  titleOfMany: (count: number) => string;
+}
+
 /** Whose notices, and the clients that they may be about; without `clients` all. */
 interface Reader {
   userId: number;
@@ -76,6 +82,29 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
       if (!added.length) return;
       const checked = z.array(NewNotice).parse(added);
       await (session ? store(checked, session) : portal.transaction((inner) => store(checked, inner)));
+    },
+
+    /**
+     * Tells users something of which they may not have read the last one yet: both are one notice then, with this text. A
+     * notice that was read is told anew.
+     */
+    async join(added: readonly JoinedNotice[], session: ClientSession): Promise<void> {
+      for (const { titleOfMany, ...notice } of added) {
+        const { userId, key } = NewNotice.parse(notice);
+        const known = await stored().findOne({ userId, key }, { session });
+        const count = known && !known.readAt ? (known.count ?? 1) + 1 : 1;
+        const told = NewNotice.parse({ ...notice, ...(count > 1 && { title: titleOfMany(count) }) });
+        await stored().updateOne(
+          { userId, key },
+          {
+            $set: { ...told, count, at: now(), mail: 'open' },
+            $unset: { readAt: '', mailAt: '' },
+            $setOnInsert: { _id: randomUUID() },
+          },
+          { upsert: true, session },
+        );
+        await tellPages(userId, session);
+      }
     },
 
     /** A page of the user's notices, newest first; how many are unread, and up to when the list has been seen. */

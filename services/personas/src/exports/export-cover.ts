@@ -44,7 +44,7 @@ export interface FilterNames {
 
 /** What was chosen for an export, in words. */
 export const describeSelection = (selection: PersonaSelection, names: FilterNames): string[] => {
-  if ('ids' in selection) return ['Personas chosen one by one'];
+  if ('ids' in selection) return ['Selected in the list'];
   const { searchString, personaGroupId, unmatched, approval, importTokenId, state, skillCategory, levelNumber, lacks } =
     selection.filter;
   const filters = [

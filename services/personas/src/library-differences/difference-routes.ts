@@ -13,6 +13,7 @@ import type { PersonaDocument } from '../personas/persona-document';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import type { Asker } from '../personas/role-names';
 import { industrySkills } from '../personas/write-persona';
+import { changedSkillIds, describeRole } from '../releases/describe-role';
 import { refuseOthers } from '../reviews/approvers';
 import { readReviews } from '../reviews/read-reviews';
 import { stepJob } from '../reviews/step-job';
@@ -68,10 +69,14 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
       const reviewed = review && { persona, mapping: mappingsById.get(persona._id), review };
       return (reviewed && libraryDifference(reviewed, changedAfter, roleSkills)) ?? [];
     });
-    const skillIds = new Set(differences.flatMap(({ roleSkills: changed }) => changed.map(({ skillId }) => skillId)));
+    const skillIds = new Set([
+      ...differences.flatMap(({ roleSkills: changed }) => changed.map(({ skillId }) => skillId)),
+      ...changedSkillIds(differences.map(({ role }) => role)),
+    ]);
     const library = await readLibrary(kit, [...skillIds], asker, { includeDeleted: true });
     return differences.map(({ accepted: _, approvedRows: __, roleSkills: changed, ...difference }) => ({
       ...difference,
+      role: describeRole(difference.role, library),
       roleSkills: changed.map((one) => ({
         ...one,
         skillName: library.get(one.skillId)?.skillName ?? 'Deleted skill',

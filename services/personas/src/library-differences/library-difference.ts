@@ -1,3 +1,4 @@
+import type { ChangedRole } from '@skills-architect/contracts';
 import type { LibraryDifference } from '@skills-architect/contracts/personas';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { IndustrySkill, Mapping } from '../persona-skills/mapping-rules';
@@ -14,7 +15,8 @@ export interface ReviewedPersona {
   review: ReviewDocument;
 }
 
-interface Found extends Omit<LibraryDifference, 'roleSkills'> {
+interface Found extends Omit<LibraryDifference, 'roleSkills' | 'role'> {
+  role: ChangedRole | null;
   roleSkills: Omit<LibraryDifference['roleSkills'][number], 'skillName'>[];
   /** The skills of the persona once the changes of its role are accepted, and those of its approved version. */
   accepted: Mapping;

@@ -1,11 +1,12 @@
-import type { ChangedRecord } from '@skills-architect/contracts';
+import type { ChangedRecord, ChangedRole } from '@skills-architect/contracts';
 import { listReleases } from '@skills-architect/contracts/skills';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Asker } from '../personas/role-names';
 import { readRelease } from '../releases/read-release';
+import { combineChanges } from './combined-changes';
 
 interface Changed {
-  roles: ChangedRecord[];
+  roles: ChangedRole[];
   skills: ChangedRecord[];
 }
 
@@ -43,20 +44,24 @@ export const readLibraryChanges = async (kit: ServiceKit, since: Date, asker: As
   };
 };
 
-const latestOfEach = (records: readonly ChangedRecord[]) => {
-  const latest = new Map<number, ChangedRecord>();
-  for (const record of records) if (!latest.has(record.id)) latest.set(record.id, record);
-  return [...latest.values()];
+/** Each record once; the first of these changes is the latest. */
+const onePerRecord = <R extends ChangedRole>(records: readonly R[]): R[] => {
+  const known = new Map<number, R>();
+  for (const record of records) {
+    const later = known.get(record.id);
+    known.set(record.id, later ? combineChanges(record, later) : record);
+  }
+  return [...known.values()];
 };
 
-/** Answers what the releases after a time have changed: of several changes of a record the latest counts. */
+/** Answers what the releases after a time have changed: several changes of a record are one. */
 export const changesAfter = ({ releases }: Pick<LibraryChanges, 'releases'>): ((since: Date) => Changed) => {
   const known = new Map<number, Changed>();
   return (since) => {
     const later = releases.filter(({ at }) => at > since);
     const changed = known.get(later.length) ?? {
-      roles: latestOfEach(later.flatMap(({ roles }) => roles)),
-      skills: latestOfEach(later.flatMap(({ skills }) => skills)),
+      roles: onePerRecord(later.flatMap(({ roles }) => roles)),
+      skills: onePerRecord(later.flatMap(({ skills }) => skills)),
     };
     known.set(later.length, changed);
     return changed;

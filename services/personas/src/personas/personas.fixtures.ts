@@ -76,7 +76,23 @@ const CHANGED_SKILLS = [
   { id: 4, name: 'Skill 4', change: 'retired' as const },
   { id: 7, name: 'Skill 7', change: 'changed' as const },
 ];
-const CHANGED_ROLES = [{ id: 4, name: 'Role 4', change: 'changed' as const }];
+const CHANGED_ROLES = [
+  {
+    id: 4,
+    name: 'Role 4',
+    change: 'changed' as const,
+    fields: ['Skills'],
+    links: { gained: [9], lost: [3], changed: [5] },
+  },
+  // Only a merge changed this one.
+  {
+    id: 9,
+    name: 'Role 9',
+    change: 'changed' as const,
+    fields: ['Skills'],
+    links: { gained: [61], lost: [60], changed: [] },
+  },
+];
 
 /** Ids of skills that are deleted from the library. */
 export const deletedSkills = new Set<number>();
@@ -145,6 +161,7 @@ const peers = peerAnswers(
         since: releaseId === 1 ? null : '2026-10-01T00:00:00.000Z',
       },
       skills: releaseId === 1 ? [] : CHANGED_SKILLS,
+      merges: [{ mergedId: 60, targetId: 61 }],
       isCompared: laterRelease(releaseId)?.isCompared ?? true,
     }),
   ],

@@ -1,17 +1,17 @@
-import type { ChangedRecord } from '@skills-architect/contracts';
+import type { ChangedRecord, ChangedRole } from '@skills-architect/contracts';
 import { compareNames } from '@skills-architect/contracts/locale';
 import type { AffectedPersona } from '@skills-architect/contracts/personas';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 
-const byId = (records: readonly ChangedRecord[]) => new Map(records.map((record) => [record.id, record]));
+const byId = <R extends ChangedRecord>(records: readonly R[]) => new Map(records.map((record) => [record.id, record]));
 
 /** What a release changed for each of these personas; a mapping has its persona's id. */
 export const affectedPersonas = (
   personas: readonly Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[],
   mappings: readonly Pick<MappingDocument, '_id' | 'rows'>[],
-  changed: { roles: readonly ChangedRecord[]; skills: readonly ChangedRecord[] },
-): AffectedPersona[] => {
+  changed: { roles: readonly ChangedRole[]; skills: readonly ChangedRecord[] },
+): (Omit<AffectedPersona, 'role'> & { role: ChangedRole | null })[] => {
   const roles = byId(changed.roles);
   const skills = byId(changed.skills);
   const rowsByPersona = new Map(mappings.map(({ _id, rows }) => [_id, rows]));

@@ -1,11 +1,21 @@
+import type { ChangedRecord, ChangedRole } from '@skills-architect/contracts';
 import { changedRoles } from '@skills-architect/contracts/roles';
-import { releasedSkills } from '@skills-architect/contracts/skills';
+import { type Release, releasedSkills } from '@skills-architect/contracts/skills';
 import type { ServiceKit } from '@skills-architect/service-kit';
+import { withoutMerges } from './without-merges';
+
+interface ReadRelease {
+  release: Release;
+  skills: ChangedRecord[];
+  roles: ChangedRole[];
+  isCompared: boolean;
+}
 
 /** A release of the library and what it changed. The first one has no predecessor, so it changes nothing. */
-export const readRelease = async (kit: ServiceKit, releaseId: number) => {
-  const { release, skills, isCompared } = await kit.peer(releasedSkills, { params: { releaseId } });
+export const readRelease = async (kit: ServiceKit, releaseId: number): Promise<ReadRelease> => {
+  const { release, skills, merges = [], isCompared } = await kit.peer(releasedSkills, { params: { releaseId } });
   if (release.since === null) return { release, skills, roles: [], isCompared };
   const ofRoles = await kit.peer(changedRoles, { query: { since: release.since, until: release.at } });
-  return { release, skills, roles: ofRoles.roles, isCompared: isCompared && ofRoles.isCompared };
+  const changed = withoutMerges({ skills, roles: ofRoles.roles }, merges);
+  return { release, ...changed, isCompared: isCompared && ofRoles.isCompared };
 };

@@ -3,7 +3,7 @@ import { deletePersonas, releaseEffects } from '@skills-architect/contracts/pers
 import { aUser } from '@skills-architect/service-kit/testing';
 import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
-/** Role n has the skills n and n + 1; the release changed role 4 and skill 7, and retired skill 4. */
+/** Role n has the skills n and n + 1; the release changed role 4 and skill 7, and retired skill 4; in role 9 it merged a skill. */
 let personas: TestPersonas;
 beforeAll(async () => {
   personas = await startPersonas();
@@ -35,6 +35,13 @@ it('lists the client’s personas with changed role or skills, and the changes',
     ['Retired skill', '', 'Skill 4 retired'],
     ['Role and skill', 'changed', 'Skill 4 retired'],
   ]);
+  expect(body.personas[2]?.role).toEqual({
+    id: 4,
+    name: 'Role 4',
+    change: 'changed',
+    fields: ['Skills'],
+    skills: { gained: ['Skill 9'], lost: ['Skill 3'], changed: ['Skill 5'] },
+  });
 });
 
 it('is paged', async () => {

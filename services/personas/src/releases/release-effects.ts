@@ -2,16 +2,19 @@ import { releaseEffects } from '@skills-architect/contracts/personas';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { MappingDocument } from '../persona-skills/mapping-document';
+import { readLibrary } from '../persona-skills/read-library';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 import { affectedPersonas } from './affected-personas';
+import { changedSkillIds, describeRole } from './describe-role';
 import { readRelease } from './read-release';
 
 /** The effects of a release of the library on a client's personas. */
 export const releaseEffectsRoute =
   ({ kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>) =>
   (app: FastifyInstance) => {
-    route(app, releaseEffects, async ({ params, query: { clientId, offset, pagesize } }) => {
+    route(app, releaseEffects, async ({ params, query }, { identity, request }) => {
+      const { clientId, offset, pagesize } = query;
       const { release, skills, roles, isCompared } = await readRelease(kit, params.releaseId);
       const skilledPersonaIds = await mappings.model.distinct('_id', {
         clientId,
@@ -36,9 +39,12 @@ export const releaseEffectsRoute =
       const pageMappings = await mappings.model
         .find({ _id: { $in: found.map(({ _id }) => _id) }, ...mappings.alive }, { 'rows.skillId': 1 })
         .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
+      const affected = affectedPersonas(found, pageMappings, { skills, roles });
+      const skillIds = changedSkillIds(affected.map(({ role }) => role));
+      const library = await readLibrary(kit, skillIds, { identity, requestId: request.id }, { includeDeleted: true });
       return {
         release,
-        personas: affectedPersonas(found, pageMappings, { skills, roles }),
+        personas: affected.map((persona) => ({ ...persona, role: describeRole(persona.role, library) })),
         total,
         byRole,
         bySkills,

@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { noticesOfComment } from './comment-notices';
 
 const comment = {
-  commentId: 3,
   personaId: 1,
   personaName: 'Clerk',
   clientId: 7,
+  placeName: '',
   text: 'Why level 4?',
   userId: 11,
   userName: 'A. Weber',
@@ -25,17 +25,18 @@ it.each([
   expect(noticesOfComment({ ...comment, ...changes }).map(({ userId }) => userId)).toEqual(expected);
 });
 
-it('says who commented on which persona, and opens its review', () => {
-  expect(noticesOfComment({ ...comment, approverIds: [12] })).toEqual([
-    {
-      userId: 12,
-      kind: 'commentAdded',
-      key: 'comment-3',
-      title: 'A. Weber commented on Clerk',
-      text: 'Why level 4?',
-      to: '/persona/review/1?client=7',
-      clientId: 7,
-    },
-  ]);
-  expect(noticesOfComment({ ...comment, approverIds: [12], text: 'y'.repeat(4000) })[0]?.text).toHaveLength(500);
+it('says who commented on what, opens the review, and counts several unread comments', () => {
+  const [notice] = noticesOfComment({ ...comment, approverIds: [12], placeName: 'Forklift' });
+  expect(notice).toMatchObject({
+    userId: 12,
+    kind: 'commentAdded',
+    key: 'comments-1',
+    title: 'A. Weber commented on Forklift of Clerk',
+    text: 'Why level 4?',
+    to: '/persona/review/1?client=7',
+    clientId: 7,
+  });
+  expect(notice?.titleOfMany(3)).toBe('3 new comments on Clerk');
+  const long = noticesOfComment({ ...comment, approverIds: [12], text: 'y'.repeat(4000) });
+  expect([long[0]?.text.length, long[0]?.title]).toEqual([500, 'A. Weber commented on Clerk']);
 });

@@ -1,12 +1,14 @@
-import type { NewNotice } from '@skills-architect/contracts/portal';
+import { formatCount } from '@skills-architect/contracts/locale';
+import type { JoinedNotice } from '@skills-architect/service-kit';
 import { fitLine, reviewPath } from './notice-texts';
 
 /** A new comment, and the users who may be notified of it. */
 interface NoticedComment {
-  commentId: number;
   personaId: number;
   personaName: string;
   clientId: number;
+  /** The name of the field or skill that it is about; empty if it is about the whole persona. */
+  placeName: string;
   text: string;
   /** The writer. */
   userId: number;
@@ -18,26 +20,30 @@ interface NoticedComment {
   commentedBy: readonly number[];
 }
 
-/** Notices of a comment for approvers, the sender of the review and users who commented on the same field or skill. */
+/**
+ * Notices of a comment for approvers, the sender of the review and users who commented on the same field or skill. Unread
+ * comments on a persona share one notice.
+ */
 export const noticesOfComment = ({
-  commentId,
   personaId,
   personaName,
   clientId,
+  placeName,
   text,
   userId: writer,
   userName,
   approverIds,
   sentBy,
   commentedBy,
-}: NoticedComment): NewNotice[] =>
+}: NoticedComment): JoinedNotice[] =>
   [...new Set([...approverIds, ...(sentBy === null ? [] : [sentBy]), ...commentedBy])]
     .filter((userId) => userId !== writer)
     .map((userId) => ({
       userId,
       kind: 'commentAdded',
-      key: `comment-${commentId}`,
-      title: fitLine(`${userName} commented on ${personaName}`),
+      key: `comments-${personaId}`,
+      title: fitLine(`${userName} commented on ${placeName ? `${placeName} of ` : ''}${personaName}`),
+      titleOfMany: (count) => fitLine(`${formatCount(count, 'new comment')} on ${personaName}`),
       text: fitLine(text),
       to: reviewPath(personaId, clientId),
       clientId,

@@ -30,6 +30,12 @@ const toPlace = (field: CommentDocument['field'], skillId: CommentDocument['skil
 export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) => {
   const { kit, personas, comments, readApprovers, userNames } = stores;
 
+  const readPlaceName = async (place: CommentPlace, asker: Asker) => {
+    if ('field' in place) return reviewedFieldName(place.field);
+    if (!('skillId' in place)) return '';
+    const { skillId } = place;
+    return (await readLibrary(kit, [skillId], asker, { includeDeleted: true })).get(skillId)?.skillName ?? '';
+  };
   const toComments = async (found: readonly CommentDocument[], userId: number, asker: Asker) => {
     const skillIds = [...new Set(found.flatMap(({ skillId }) => skillId ?? []))];
     const [skills, nameOf] = await Promise.all([
@@ -76,6 +82,8 @@ export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) =>
     const { clientId, personaName } = await personas.get(personaId);
     const [approverIds, nameOf] = await Promise.all([readApprovers(clientId), userNames([userId])]);
     const writer = { userId, userName: nameOf(userId) };
+    const asker = { identity, requestId: request.id };
+    const placeName = await readPlaceName(body.place, asker);
     const added = await kit.db.transaction(async (session) => {
       await kit.clientGuard.enter(clientId, session);
       const [comment] = await comments.create([{ clientId, personaId, ...body.place, text: body.text }], {
@@ -83,11 +91,11 @@ export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) =>
         session,
       });
       if (!comment) throw new Error('no comment was created');
-      const told = { ...comment, commentId: comment._id, personaName, ...writer, approverIds };
-      await kit.notices.send(noticesOfComment({ ...told, ...(await readTalkers(stores, comment, session)) }), session);
+      const told = { ...comment, personaName, placeName, ...writer, approverIds };
+      await kit.notices.join(noticesOfComment({ ...told, ...(await readTalkers(stores, comment, session)) }), session);
       return comment;
     });
-    return toComment(added, userId, { identity, requestId: request.id });
+    return toComment(added, userId, asker);
   });
 
   route(app, changeComment, async ({ params, body }, { identity, userId, request }) => {

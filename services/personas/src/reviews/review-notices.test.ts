@@ -74,12 +74,15 @@ describe('users are told', () => {
     await comment(sender, {}, 'Answer');
     const title = (user: number) => `User ${user} commented on ${personaName}`;
     expect((await told()).sort()).toEqual([
-      [12, 'commentAdded', title(11), 'Answer'],
-      [12, 'commentAdded', title(13), 'Whole'],
+      [12, 'commentAdded', `2 new comments on ${personaName}`, 'Answer'],
       [13, 'commentAdded', title(11), 'Answer'],
     ]);
     await send({ ids: [personaId] });
     await comment(approver, { skillId: 7 }, 'Sent');
-    expect((await told())[0]).toEqual([11, 'commentAdded', title(12), 'Sent']);
+    expect((await told())[0]).toEqual([11, 'commentAdded', `User 12 commented on Skill 7 of ${personaName}`, 'Sent']);
+    await test.service.kit.notices.read(approver.userId);
+    await comment(sender, { field: 'roleDescription' }, 'More');
+    const afterReading = `User 11 commented on Role Description of ${personaName}`;
+    expect(await told()).toContainEqual([12, 'commentAdded', afterReading, 'More']);
   });
 });

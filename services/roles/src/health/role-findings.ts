@@ -70,14 +70,22 @@ export const roleFindings = (
 export const postingText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): string =>
   `${jobPostingTitle}\n${jobPostingDescription}`.slice(0, 50_000);
 
-/** The finding of a posting whose text names no skill of the library. */
-export const postingFinding = (
+/**
+ * The findings of a posting whose text names no skill of the library. One that names no unknown tool either says nothing
+ * about what the library lacks: there is nothing to do about it.
+ */
+export const postingFindings = (
   { _id, jobPostingTitle, company }: Pick<PostingDocument, '_id' | 'jobPostingTitle' | 'company'>,
   unknown: readonly string[],
-): NewFinding => ({
-  kind: 'posting-skills',
-  recordId: _id,
-  name: jobPostingTitle,
-  sourceId: 0,
-  detail: [company, unknown.length ? `names ${firstNames(unknown)}` : ''].filter(Boolean).join(', '),
-});
+): NewFinding[] =>
+  unknown.length
+    ? [
+        {
+          kind: 'posting-skills',
+          recordId: _id,
+          name: jobPostingTitle,
+          sourceId: 0,
+          detail: [company, `names ${firstNames(unknown)}`].filter(Boolean).join(', '),
+        },
+      ]
+    : [];

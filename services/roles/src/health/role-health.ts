@@ -15,7 +15,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import type { Structure } from '../structure/structure-documents';
 import { placeSubjects } from './place-subjects';
-import { type CheckedRole, postingFinding, postingText, roleFindings } from './role-findings';
+import { type CheckedRole, postingFindings, postingText, roleFindings } from './role-findings';
 import { textBatches } from './text-batches';
 
 const CHECKED_FIELDS = {
@@ -79,7 +79,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings, st
         const { texts } = await kit.peer(textsWithoutSkills, { body: { texts: part.map(postingText) } });
         for (const { position, unknown } of texts) {
           const posting = part[position];
-          if (posting) findings.push(postingFinding(posting, unknown));
+          if (posting) findings.push(...postingFindings(posting, unknown));
         }
       }
       return findings;

@@ -28,12 +28,20 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const link = { skillId: 1, proficiencyId: 11, levelNumber: 1, skillCriticality: 'High' as const };
+const second = { ...link, skillId: 2, proficiencyId: 21 };
+const third = { ...link, skillId: 3, proficiencyId: 31 };
 
 it('lists the roles that changed in a period, with their fields, for other services', async () => {
-  const [engineer, clerk, cook] = await roles.create(['engineer', 'Clerk', 'Cook'].map(aStoredRole), by);
+  const [engineer, clerk, cook] = await roles.create(
+    ['engineer', 'Clerk', 'Cook'].map((name) => ({
+      ...aStoredRole(name),
+      skills: name === 'engineer' ? [second, third] : [],
+    })),
+    by,
+  );
   if (!engineer || !clerk || !cook) throw new Error('a role was not made');
   const since = now().toISOString();
-  await roles.change(engineer._id, 0, { skills: [link] }, by);
+  await roles.change(engineer._id, 0, { skills: [link, { ...second, levelNumber: 2, proficiencyId: 22 }] }, by);
   await roles.change(clerk._id, 0, { roleStatus: 5 }, by);
   await roles.change(cook._id, 0, { skills: [link] }, by);
   await roles.change(cook._id, 1, { skills: [] }, by);
@@ -56,5 +64,8 @@ it('lists the roles that changed in a period, with their fields, for other servi
   ]);
   expect((await ask({ change: 'changed' })).total).toBe(1);
   const { body } = await service.asPeer('personas').call(changedRoles, { query: { since, until } });
-  expect(body.roles.map(({ name }) => name).sort()).toEqual(['Clerk', 'engineer']);
+  const byName = new Map(body.roles.map(({ name, fields, links: of }) => [name, { fields, ...of }]));
+  expect([...byName.keys()].sort()).toEqual(['Clerk', 'engineer']);
+  expect(byName.get('Clerk')).toEqual({ fields: ['Status'], gained: [], lost: [], changed: [] });
+  expect(byName.get('engineer')).toEqual({ fields: ['Skills'], gained: [1], lost: [3], changed: [2] });
 });

@@ -27,6 +27,7 @@ export const changesSinceReleases = (kit: ServiceKit) => {
     status: 'roleStatus',
     retired: LibraryStatus.Retired,
     titles: TITLES,
+    links: { field: 'skills', id: 'skillId' },
   });
   const period = ({ since, until }: { since: string; until: string }) => ({
     since: new Date(since),

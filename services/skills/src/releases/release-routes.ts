@@ -20,6 +20,7 @@ import {
   userNameReader,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { SkillMerges } from '../skill-merges/skill-merges';
 import { releaseComparison } from './release-comparison';
 import { releaseResource } from './release-document';
 import { releaseReader } from './release-reader';
@@ -48,7 +49,7 @@ const nameTaken = (name: string) => {
 };
 
 /** Names states of the library and lists the changes between them. */
-export const libraryReleases = (kit: ServiceKit) => {
+export const libraryReleases = (kit: ServiceKit, merges: SkillMerges) => {
   const releases = releaseResource(kit);
   const reader = releaseReader(kit, releases);
   const userNames = userNameReader(kit);
@@ -134,8 +135,11 @@ export const libraryReleases = (kit: ServiceKit) => {
         const release = await reader.open(params.releaseId, identity);
         if (release.since === null) return { release, skills: [], isCompared: true };
         const period = { since: new Date(release.since), until: new Date(release.at) };
-        const { records, isCompared } = await changes.findAffected(period);
-        return { release, skills: records, isCompared };
+        const [{ records, isCompared }, merged] = await Promise.all([
+          changes.findAffected(period),
+          merges.runs.doneBetween(period),
+        ]);
+        return { release, skills: records, merges: merged, isCompared };
       });
     },
   };

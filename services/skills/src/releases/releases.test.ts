@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userNames } from '@skills-architect/contracts/admin';
-import { advanceRoleChanges, listRoleChanges } from '@skills-architect/contracts/roles';
+import { personaLinkCalls } from '@skills-architect/contracts/personas';
+import { advanceRoleChanges, listRoleChanges, roleLinkCalls } from '@skills-architect/contracts/roles';
 import {
   compareRelease,
   createSkill,
   deleteSkill,
   listReleases,
+  mergeSkill,
   nameRelease,
   releaseChanges,
   releasedSkills,
@@ -27,7 +29,10 @@ const now = () => {
 
 const NO_CHANGES = { new: 0, changed: 0, retired: 0, deleted: 0 };
 const at = '2026-11-02T10:00:00.000Z';
+const noLinks = () => ({ links: [], moved: 0, total: 0, names: [], restored: 0 });
+const linkCalls = [...Object.values(roleLinkCalls), ...Object.values(personaLinkCalls)];
 const peers = peerAnswers(
+  ...linkCalls.map((call): [typeof call, typeof noLinks] => [call, noLinks]),
   [userNames, () => ({ users: [{ userId: 904, name: 'Ada Architect' }] })],
   [advanceRoleChanges, () => ({ remaining: 0 })],
   [
@@ -150,6 +155,20 @@ describe('a release', () => {
     ]);
   });
 
+  it('tells other services which skills were merged before it', async () => {
+    const [merged, target] = [await create('ERP systems'), await create('ERP-Systems')];
+    await name('2027-01a');
+    const body = { intoId: target.skillId, rev: merged.rev, intoRev: target.rev };
+    await waitForEnd((await as().call(mergeSkill, { params: { skillId: merged.skillId }, body })).body.jobToken);
+    const { releaseId } = await name('2027-01b');
+    const released = await service.asPeer('personas').call(releasedSkills, { params: { releaseId } });
+    expect(released.body.merges).toEqual([{ mergedId: merged.skillId, targetId: target.skillId }]);
+    expect(released.body.skills).toMatchObject([
+      { name: 'ERP systems', change: 'deleted' },
+      { name: 'ERP-Systems', fields: ['Alternative Names'] },
+    ]);
+  });
+
   it('has a unique name, ignoring case', async () => {
     const { status, body } = await as(2).call(nameRelease, { body: { name: '2026-12 ' } });
     expect([status, body]).toMatchObject([
@@ -162,12 +181,19 @@ describe('a release', () => {
   it('is listed with the latest first; client users are not told who named it', async () => {
     const list = async (userType: 1 | 4, query = {}) => (await as(userType).call(listReleases, { query })).body;
     const all = await list(4);
-    expect(all.releases.map((release) => release.name)).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
+    expect(all.releases.map((release) => release.name)).toEqual([
+      '2027-01b',
+      '2027-01a',
+      '2027-01',
+      '2026-12',
+      '2026-11',
+      '2026-10',
+    ]);
     expect(all.releases.map(({ since }) => since)).toEqual([
       ...all.releases.slice(1).map((release) => release.at),
       null,
     ]);
-    expect(await list(4, { offset: 1, pagesize: 1 })).toEqual({ releases: [all.releases[1]], total: 4 });
+    expect(await list(4, { offset: 1, pagesize: 1 })).toEqual({ releases: [all.releases[1]], total: 6 });
     expect(all.releases[0]?.user?.userName).toBe('Ada Architect');
     expect((await list(1)).releases.some(({ user }) => user)).toBe(false);
   });
@@ -178,7 +204,7 @@ describe('a release', () => {
   });
 
   it('lists the changes since the last one, without reverted changes', async () => {
-    expect((await readUnreleased()).release?.name).toBe('2027-01');
+    expect((await readUnreleased()).release?.name).toBe('2027-01b');
     const skill = await create('Not released');
     const later = await create('Also not released');
     expect(summarise(await readUnreleased())).toEqual(['Also not released new', 'Not released new']);

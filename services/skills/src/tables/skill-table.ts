@@ -20,6 +20,7 @@ import {
 import { fold } from '@skills-architect/service-kit';
 import type { SkillDocument } from '../skills/skill-document';
 import { exportedSkills } from './exported-skills';
+import { findLookAlikes, type LookAlike, lookAlikeNotes } from './look-alikes';
 import { skillCells } from './skill-cells';
 import { OSMT_LAYOUT, SKILL_LAYOUT } from './skill-columns';
 import { planSkill } from './skill-plan';
@@ -144,6 +145,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
     const defaultSource = names.sources.get(fold(defaults.source ?? ''))?.id ?? 0;
     const newFamilies = new Map<string, string>();
     const sameNames = repeatedNames();
+    const lookAlikes: LookAlike[] = [];
 
     const rows = async (tableRows: readonly TableRow[]): Promise<PlannedRow[]> => {
       const findSource = ({ cells }: TableRow) => names.sources.get(fold(cells.source ?? ''))?.id ?? defaultSource;
@@ -167,14 +169,14 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
         return { row, skill, rev, plan, newName: isRenamed ? { sourceId, skillName } : undefined };
       });
       const takenNames = await findNamesakes(planned.flatMap((one) => ('newName' in one && one.newName) || []));
-      return planned.map((one): PlannedRow => {
+      const result = planned.map((one): PlannedRow => {
         if (one.done) return one.done;
         const { row, skill, rev, plan, newName } = one;
         const problems = [...plan.problems];
         const others =
           newName && takenNames.get(toNameKey(newName.sourceId, newName.skillName))?.filter((id) => id !== skill?._id);
         if (others?.length) problems.push(problemAt(row, 'skillName', TAKEN));
-        const result = toPlannedRow({
+        const plannedRow = toPlannedRow({
           row,
           key: skill ? `skill ${skill._id}` : newRecordKey(row),
           name: skill?.skillName ?? row.cells.skillName ?? '',
@@ -189,17 +191,20 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
           ],
         });
         const { family } = plan.changes;
-        if (family && (result.state === 'new' || result.state === 'changed')) {
+        if (family && (plannedRow.state === 'new' || plannedRow.state === 'changed')) {
           const key = familyKey(family.skillCategoryId, family.skillFamily);
           if (!names.families.has(key))
             newFamilies.set(key, `${family.skillFamily} (${names.categoryNames.get(family.skillCategoryId)})`);
         }
-        return result;
+        return plannedRow;
       });
+      const added = result.filter(({ state }) => state === 'new');
+      lookAlikes.push(...(await findLookAlikes(skills, added)));
+      return result;
     };
     return {
       rows,
-      notes: () => [...familyNotes([...newFamilies.values()]), ...sameNames.notes()],
+      notes: () => [...familyNotes([...newFamilies.values()]), ...sameNames.notes(), ...lookAlikeNotes(lookAlikes)],
     };
   };
 

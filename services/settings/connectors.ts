@@ -92,7 +92,7 @@ export const readConnectors = (configFile: string, environment: NodeJS.ProcessEn
     const { secret, mistake } = readSecret(parsed.data, environment, path.dirname(configFile));
     const connector = toConnector(parsed.data, secret);
     const sentences = mistake ? [mistake] : findProblems(connector, secret);
-    if (read.connectors.some((one) => one.name === name)) sentences.push('its name is used twice');
+    if (read.connectors.some((other) => other.name === name)) sentences.push('its name is used twice');
     read.mistakes.push(...sentences.map((sentence) => `Connector ${name} of the deployment file: ${sentence}.`));
     read.connectors.push(connector);
   }

@@ -40,7 +40,7 @@ const exampleAddress = (service: BackendService) => `http://${service}:${PORTS[s
 const addressList = (service: BackendService) =>
   z
     .string()
-    .transform((text) => text.split(',').map((one) => one.trim().replace(/(?<!\/)\/+$/, '')))
+    .transform((text) => text.split(',').map((address) => address.trim().replace(/(?<!\/)\/+$/, '')))
     .refine(
       (all) => all.every(isAddress),
       `${URLS[service]} must be one address such as ${exampleAddress(service)}, or several with commas`,
@@ -126,8 +126,8 @@ const readBackground = (
   if (name !== 'worker')
     return { background: SERVICES.filter((service) => service === name && JOBS === 'on'), mistakes: [] };
   const mistakes = named
-    .filter((one) => !SERVICES.some((service) => service === one))
-    .map((one) => `The worker runs the jobs of ${SERVICES.join(', ')}; there is no service '${one}'.`);
+    .filter((name) => !SERVICES.some((service) => service === name))
+    .map((name) => `The worker runs the jobs of ${SERVICES.join(', ')}; there is no service '${name}'.`);
   return { background: SERVICES.filter((service) => !named.length || named.includes(service)), mistakes };
 };
 

@@ -61,11 +61,12 @@ const walk = (root: Schema, schema: Schema, at: Position): Part[] => {
     const composed = rest.length > 1 ? ['one of these'] : rest.map(({ type }) => String(type ?? 'object'));
     const types = [...composed, ...plain.map(plainType)];
     // A single composed type, for example an object or null, needs no name of a variant.
-    const variantName = (one: Schema, index: number) => (rest.length > 1 ? `<${nameOfVariant(one, index)}>` : '');
+    const variantName = (variant: Schema, index: number) =>
+      rest.length > 1 ? `<${nameOfVariant(variant, index)}>` : '';
     const parts = rest.flatMap((one, index) => partsBelow(one, variantName(one, index)));
     return [partHere(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
   }
-  if (schema.allOf) return schema.allOf.flatMap((one) => walk(root, one, at));
+  if (schema.allOf) return schema.allOf.flatMap((variant) => walk(root, variant, at));
   if (schema.type === 'array') return [partHere('list'), ...partsBelow(schema.items, '[]')];
   if (schema.type !== 'object') return [partHere(plainType(schema))];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>

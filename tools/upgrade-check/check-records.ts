@@ -85,7 +85,7 @@ export const checkRecords = async (
       if (record === undefined) continue;
       opened += 1;
       const differing = differences(before.get(id) ?? {}, record);
-      failures.push(...differing.map((one) => `${name} ${id}${one}`));
+      failures.push(...differing.map((difference) => `${name} ${id}${difference}`));
     }
   }
   let written = 0;

@@ -47,13 +47,13 @@ export function RotateDialog({ userId, token, onRotated, onClose }: RotateDialog
           label="Former secret"
           options={FORMER_HOURS.map((value) => ({ value, label: FORMER_LABELS[value] ?? '' }))}
           value={formerHours}
-          onChange={({ target }) => setFormerHours(FORMER_HOURS.find((one) => String(one) === target.value) ?? 24)}
+          onChange={({ target }) => setFormerHours(FORMER_HOURS.find((hours) => String(hours) === target.value) ?? 24)}
         />
         <SelectField
           label="New secret expires after"
           options={dayOptions(TOKEN_DAYS)}
           value={days}
-          onChange={({ target }) => setDays(TOKEN_DAYS.find((one) => String(one) === target.value) ?? 90)}
+          onChange={({ target }) => setDays(TOKEN_DAYS.find((offered) => String(offered) === target.value) ?? 90)}
         />
       </Stack>
     </Dialog>

@@ -39,7 +39,7 @@ export function UsesDialog({ area, onLatest, onConflict, onClose }: ServiceDialo
             label={`${toAuditText(name)}, ${STATE_WORDS[state]}`}
             checked={granted.includes(name)}
             onChange={({ target: { checked } }) =>
-              setGranted((before) => (checked ? [...before, name] : before.filter((one) => one !== name)))
+              setGranted((before) => (checked ? [...before, name] : before.filter((other) => other !== name)))
             }
           />
         ))}

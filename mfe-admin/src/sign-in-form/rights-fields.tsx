@@ -22,7 +22,7 @@ export function RightsFields({ userTypeId, clientIds, clients, errors, onChange 
         options={TYPES}
         value={userTypeId}
         onChange={({ target }) => {
-          const type = WORKING_TYPES.find((one) => String(one) === target.value);
+          const type = WORKING_TYPES.find((userType) => String(userType) === target.value);
           if (type) onChange({ userTypeId: type, clientIds: CLIENT_USERS.includes(type) ? [...clientIds] : [] });
         }}
         error={errors.userTypeId}

@@ -38,7 +38,8 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
   );
   // Until the refetch ends, it is not known whether an import has just begun.
   const isLoading = call.isLoading || (call.isRefreshing && !latest);
-  const isKept = (one: PersonaImport) => isPending(one) && !discarded.has(one.importTokenId);
+  const isKept = (personaImport: PersonaImport) =>
+    isPending(personaImport) && !discarded.has(personaImport.importTokenId);
   return {
     pending: latest && isKept(latest) ? latest : undefined,
     latest,

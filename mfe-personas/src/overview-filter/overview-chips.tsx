@@ -18,7 +18,9 @@ export function OverviewChips({ filter, onChange }: OverviewChipsProps) {
   const { state, leadershipRoleId, skillId, skillCategory, levelNumber, lacks } = filter;
   const skill = useCall(getSkill, skillId === undefined ? undefined : { params: { skillId } });
   const roles = useCall(listLeadershipRoles, leadershipRoleId ? {} : undefined);
-  const role = roles.data?.leadershipRoles.find((one) => one.leadershipRoleId === leadershipRoleId);
+  const role = roles.data?.leadershipRoles.find(
+    (leadershipRole) => leadershipRole.leadershipRoleId === leadershipRoleId,
+  );
   const reset = (name: keyof typeof OVERVIEW_FIELDS) => () => onChange({ [name]: OVERVIEW_FIELDS[name] });
   const leadership = leadershipRoleId ? (role?.leadershipRoleName ?? `Leadership role ${leadershipRoleId}`) : 'None';
   return (

@@ -53,10 +53,10 @@ export function PersonaToolbar({
   const { user } = useSession();
   const { data } = useCall(countPersonas, {});
   const clientLabel = ({ clientId, clientName }: ClientName) => {
-    const count = data?.counts.find((one) => one.clientId === clientId)?.personas ?? 0;
+    const count = data?.counts.find((counted) => counted.clientId === clientId)?.personas ?? 0;
     return data ? `${clientName} (${formatNumber(count)})` : clientName;
   };
-  const options = clients.map((one) => ({ value: String(one.clientId), label: clientLabel(one) }));
+  const options = clients.map((option) => ({ value: String(option.clientId), label: clientLabel(option) }));
   const selectionEntries: MenuEntry[] = [
     { label: 'Select All within this page', onSelect: () => onChooseAll(false) },
     ...(acrossPages ? [{ label: 'Select All across all pages', onSelect: () => onChooseAll(true) }] : []),

@@ -20,8 +20,8 @@ export const levelOptions = (
   const hasSeveralSchemes = new Set(offered.map(({ schemeId }) => schemeId)).size > 1;
   return offered
     .toSorted((a, b) => a.proficiencySchemeLevelCount - b.proficiencySchemeLevelCount || a.levelNumber - b.levelNumber)
-    .map((one) => ({
-      value: one.proficiencyId,
-      label: hasSeveralSchemes ? `${levelLabel(one)} (${one.proficiencySchemeLevelCount} PL)` : levelLabel(one),
+    .map((level) => ({
+      value: level.proficiencyId,
+      label: hasSeveralSchemes ? `${levelLabel(level)} (${level.proficiencySchemeLevelCount} PL)` : levelLabel(level),
     }));
 };

@@ -38,10 +38,10 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
     input: (offset) => ({ query: { ...filter, offset } }),
   });
   const subSectorOptions = toSubSectorOptions(places.data?.subSectors ?? [], sources.data?.sources ?? []);
-  const functionOptions = (places.data?.functions ?? []).map((one) => ({
-    value: one.functionId,
-    label: one.functionName,
-    hint: nameHint(one.functionLanguage),
+  const functionOptions = (places.data?.functions ?? []).map((option) => ({
+    value: option.functionId,
+    label: option.functionName,
+    hint: nameHint(option.functionLanguage),
   }));
   return (
     <>

@@ -21,8 +21,10 @@ export default function LeadershipRoleScreen() {
   const [{ source }, changeSource] = useQueryState(DEFAULT_QUERY);
   const leadershipRoles = useCall(listLeadershipRoles, {});
   const sources = useCall(listSources, {});
-  const options = (sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }));
-  const leadershipRole = leadershipRoles.data?.leadershipRoles.find((one) => one.leadershipRoleId === leadershipRoleId);
+  const options = (sources.data?.sources ?? []).map((source) => ({ value: source.sourceId, label: source.source }));
+  const leadershipRole = leadershipRoles.data?.leadershipRoles.find(
+    (known) => known.leadershipRoleId === leadershipRoleId,
+  );
   return (
     <Page
       title={leadershipRole?.leadershipRoleName ?? 'Leadership Role'}

@@ -31,7 +31,7 @@ export function ImportDetail({ importId }: { importId: number }) {
   return (
     <Panel>
       <Loaded result={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
-        {(one) => <KnownImport libraryImport={one} />}
+        {(found) => <KnownImport libraryImport={found} />}
       </Loaded>
     </Panel>
   );
@@ -113,7 +113,7 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
   const countAll = ({ state }: Pick<ShownRecords, 'state'>) =>
     ImportedKind.options.reduce((sum, kind) => sum + countRecords(libraryImport, { kind, state }), 0);
   const { kept } = libraryImport;
-  const rows = STATES.filter((one) => countAll(one) > 0).map(({ state }) => ({
+  const rows = STATES.filter((counted) => countAll(counted) > 0).map(({ state }) => ({
     name: stateTitle(libraryImport, { state }),
     counts: ImportedKind.options.map((kind) => renderCount({ kind, state })),
   }));

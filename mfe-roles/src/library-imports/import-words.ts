@@ -46,7 +46,7 @@ export const countRecords = (libraryImport: LibraryImport, { kind, state }: Show
 
 /** What an import does, or did, with records in a state. */
 export const stateTitle = ({ stage }: LibraryImport, { state }: ShownRecords): string => {
-  const row = STATES.find((one) => one.state === state);
+  const row = STATES.find((entry) => entry.state === state);
   if (!row) return SKIPPED_BY_UNDO;
   return stage === 'ready' ? row.before : row.after;
 };

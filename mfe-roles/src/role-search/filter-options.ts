@@ -28,11 +28,11 @@ export function useFilterOptions(selectedIds: readonly number[]) {
       ...functions,
       options: filterFunctions(functionList, selectedIds)
         .sort((a, b) => position(a.subsectorId) - position(b.subsectorId))
-        .map((one) => ({
-          value: one.functionId,
-          label: one.functionName,
-          hint: nameHint(one.functionLanguage),
-          group: order.get(one.subsectorId)?.label,
+        .map((option) => ({
+          value: option.functionId,
+          label: option.functionName,
+          hint: nameHint(option.functionLanguage),
+          group: order.get(option.subsectorId)?.label,
         })),
     },
     occupations: {
@@ -44,6 +44,6 @@ export function useFilterOptions(selectedIds: readonly number[]) {
       options: (sources.data?.sources ?? []).map((source) => ({ value: source.sourceId, label: source.source })),
     },
     findFunctionIds: (subSectorIds: readonly number[]) =>
-      new Set(filterFunctions(functionList, subSectorIds).map((one) => one.functionId)),
+      new Set(filterFunctions(functionList, subSectorIds).map((option) => option.functionId)),
   };
 }

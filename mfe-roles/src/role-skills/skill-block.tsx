@@ -64,15 +64,15 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
             edit.leaveUnchanged();
             openCategory({ category: id });
           }}
-          tabs={byCategory(rows, kind).map((one) => ({
-            id: one.name,
-            label: TAB_LABELS[one.name] ?? one.name,
-            count: one.skills.length,
+          tabs={byCategory(rows, kind).map((group) => ({
+            id: group.name,
+            label: TAB_LABELS[group.name] ?? group.name,
+            count: group.skills.length,
             content: (
               <SkillTable
-                key={one.name}
-                caption={one.name}
-                skills={one.skills}
+                key={group.name}
+                caption={group.name}
+                skills={group.skills}
                 edit={edit}
                 onRemove={onRemove}
                 onOpen={(row) => open({ skill: row.skillId })}

@@ -57,7 +57,7 @@ export function GenerateDialog({ skillId, scheme, onClose }: GenerateDialogProps
           facts={scheme.levels.map((level) => ({
             name: level.level,
             value: missing
-              .filter((one) => one.level === level)
+              .filter((scheme) => scheme.level === level)
               .map(({ evaluatorTypeId }) => EVALUATOR_NAMES[evaluatorTypeId])
               .join(', '),
           }))}

@@ -24,7 +24,7 @@ export function useAssessmentList(
 ) {
   const scheme = schemes.find(({ levelCount }) => levelCount === state.levelCount) ?? schemes[0];
   const { assessmentLevel: level, assessmentType: type, assessmentStatus } = state;
-  const status = Object.values(LibraryStatus).find((one) => one === assessmentStatus);
+  const status = Object.values(LibraryStatus).find((option) => option === assessmentStatus);
   const offset = (Math.max(1, state.assessmentPage) - 1) * PAGE;
   const query = {
     proficiencySchemeLevelCount: scheme?.levelCount,

@@ -23,7 +23,7 @@ export function ImportDetail({ importId }: { importId: number }) {
   return (
     <Panel>
       <Loaded result={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
-        {(one) => <KnownImport contentImport={one} />}
+        {(found) => <KnownImport contentImport={found} />}
       </Loaded>
     </Panel>
   );

@@ -32,7 +32,7 @@ export function FindingList(props: FindingListProps) {
   const query = { kind, state, sourceIds, offset, pagesize: SIZE };
   const read = useCall(KINDS[kind].calls.list, { query }, { keepPreviousData: true });
   const sources = useCall(listSources, {});
-  const names = new Map(sources.data?.sources.map((one) => [one.sourceId, one.source]));
+  const names = new Map(sources.data?.sources.map((source) => [source.sourceId, source.source]));
   const { selection, ids, clear } = useRowSelection(({ findingId }: Finding) => findingId);
   const findings = read.data?.findings;
   const selected = (findings ?? []).filter(({ findingId }) => ids.includes(findingId));

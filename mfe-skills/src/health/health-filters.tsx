@@ -17,9 +17,9 @@ interface HealthFiltersProps {
 /** Filters: kind of findings with its count, source, and open or ignored. */
 export function HealthFilters({ kind, source, state, counts, onChange }: HealthFiltersProps) {
   const sources = useCall(listSources, {});
-  const kindTitle = (one: HealthKind) => {
-    const count = counts.get(one);
-    return count ? `${KINDS[one].title} (${formatNumber(count[state])})` : KINDS[one].title;
+  const kindTitle = (kind: HealthKind) => {
+    const count = counts.get(kind);
+    return count ? `${KINDS[kind].title} (${formatNumber(count[state])})` : KINDS[kind].title;
   };
   return (
     <FilterBar onClear={source || state === 'ignored' ? () => onChange({ source: 0, state: 'open' }) : undefined}>
@@ -38,7 +38,7 @@ export function HealthFilters({ kind, source, state, counts, onChange }: HealthF
             label="Source"
             value={source || ''}
             placeholder="All sources"
-            options={(sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }))}
+            options={(sources.data?.sources ?? []).map((source) => ({ value: source.sourceId, label: source.source }))}
             onChange={({ target }) => onChange({ source: Number(target.value) })}
           />
         </Box>

@@ -30,7 +30,7 @@ export function TranslationDialog({ record: current, language, onClose }: Transl
   const { kind, id, rev, translations } = record;
   const { calls, texts, word } = TRANSLATED_KINDS[kind];
   const change = useChange(calls.save);
-  const stored = translations.find((one) => one.language === language);
+  const stored = translations.find((translation) => translation.language === language);
   const { register, handleSubmit, formState, setError, setValue, watch } = useForm<TranslatedText>({
     defaultValues: {
       language,
@@ -52,7 +52,7 @@ export function TranslationDialog({ record: current, language, onClose }: Transl
       (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError }),
     ),
   );
-  const present = [record.ownLanguage ?? MAIN_LANGUAGE, ...translations.map((one) => one.language)];
+  const present = [record.ownLanguage ?? MAIN_LANGUAGE, ...translations.map((translation) => translation.language)];
   const missing = OFFERED_LANGUAGES.filter((code) => !present.includes(code));
   const title = language ? `${record.name} in ${languageName(language)}` : `${record.name} in another language`;
   return (

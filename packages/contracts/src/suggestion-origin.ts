@@ -20,8 +20,8 @@ export const AskedOf = z.enum(['any', 'library']).default('any');
 
 const records = z.array(SuggestedFrom);
 /** A response with suggestions, best first; each lists the records that it was made from. */
-export const suggestionsSchema = <S extends z.ZodRawShape>(one: S) =>
-  SuggestionOrigin.extend({ suggestions: z.array(z.object({ ...one, records })) });
+export const suggestionsSchema = <S extends z.ZodRawShape>(suggestion: S) =>
+  SuggestionOrigin.extend({ suggestions: z.array(z.object({ ...suggestion, records })) });
 
 /** Suggested texts for one field. */
 export const TextSuggestions = suggestionsSchema({ text: z.string() });

@@ -205,7 +205,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
         resources.push(created);
         return created;
       },
-      createIndexes: () => Promise.all(resources.map((one) => one.createIndexes())),
+      createIndexes: () => Promise.all(resources.map((resource) => resource.createIndexes())),
       cached: (resources, load) => cached({ events, now }, resources, load),
       cachedById: (resources, load) => cachedById({ events, now }, resources, load),
     };

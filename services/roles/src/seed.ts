@@ -72,7 +72,7 @@ const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Leve
       subSectors.map(({ subsectorId }) => subsectorId),
     );
     const functions = subSectors.flatMap(({ subsectorId, functions }) =>
-      functions.map((one) => ({ ...one, subsectorId })),
+      functions.map((department) => ({ ...department, subsectorId })),
     );
     await structure.functions.create(
       functions.map(({ functionName, description, subsectorId }) => ({
@@ -90,7 +90,7 @@ const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Leve
 };
 
 const toStatus = ({ status }: DemoRole) =>
-  Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === status) ?? LibraryStatus.Draft;
+  Object.values(LibraryStatus).find((known) => LIBRARY_STATUS_NAMES[known] === status) ?? LibraryStatus.Draft;
 
 const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
   const skillLevels = await levels();

@@ -7,15 +7,15 @@ import { describeMeaning, evidenceMarks } from './inferred-rules';
 export function Evidence({ evidence, fallback }: { evidence: readonly SkillEvidence[]; fallback: string }) {
   // Description and duties may contain the same sentence.
   const uniqueEvidence = evidence.filter(
-    ({ sentence }, at) => evidence.findIndex((one) => one.sentence === sentence) === at,
+    ({ sentence }, at) => evidence.findIndex((item) => item.sentence === sentence) === at,
   );
   if (!evidence.length) return <Text color="fg.muted">{fallback}</Text>;
   return (
     <Stack gap="1">
-      {uniqueEvidence.map((one) => (
-        <Stack key={one.sentence} gap="0">
-          <MarkedText text={one.sentence} marks={evidenceMarks(one)} />
-          {one.foundBy === 'meaning' && <Text color="fg.muted">{describeMeaning(one)}</Text>}
+      {uniqueEvidence.map((item) => (
+        <Stack key={item.sentence} gap="0">
+          <MarkedText text={item.sentence} marks={evidenceMarks(item)} />
+          {item.foundBy === 'meaning' && <Text color="fg.muted">{describeMeaning(item)}</Text>}
         </Stack>
       ))}
     </Stack>

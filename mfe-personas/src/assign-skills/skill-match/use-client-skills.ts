@@ -91,7 +91,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: personaS
     );
     const { add: skillsToAdd, message } = collectSkillsToAdd(chosen, ({ chosenLevel }) => chosenLevel, personaSkills);
     if (skillsToAdd.length) {
-      onAdd([...new Map(skillsToAdd.map((one) => [one.skill.skillId, one])).values()]);
+      onAdd([...new Map(skillsToAdd.map((added) => [added.skill.skillId, added])).values()]);
       if (draft.isDirty) await saveChoices();
     }
     if (message) notify(message, { variant: 'info' });

@@ -31,7 +31,9 @@ function Children({ node: of, nodes }: { node: SkillTreeNode; nodes: ReadonlyMap
 export function SkillTreeChart({ name, clientId }: { name: string; clientId: number }) {
   const body = { searchString: name, pagesize: 1, skillStatus: [LibraryStatus.Published], clientId };
   const found = useCall(searchSkills, { body }).data?.skills[0];
-  const isNamed = [found?.skillName, found?.foundAs?.name].some((one) => one?.toLowerCase() === name.toLowerCase());
+  const isNamed = [found?.skillName, found?.foundAs?.name].some(
+    (shownName) => shownName?.toLowerCase() === name.toLowerCase(),
+  );
   const skill = isNamed ? found : undefined;
   const tree = useCall(getSkillTree, skill && { params: { skillId: skill.skillId } }).data;
   const nodes = new Map(tree?.nodes.map((node) => [node.skillId, node]));

@@ -46,7 +46,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
     return <Text color="fg.muted">{ids[at] ? 'Loading' : 'No persona chosen'}</Text>;
   };
   const sharedSkills = loaded[0]?.skills.filter(({ skillId }) =>
-    loaded.every(({ skills }) => skills.some((one) => one.skillId === skillId)),
+    loaded.every(({ skills }) => skills.some((skill) => skill.skillId === skillId)),
   );
   const noPersonaReason = loaded.length ? undefined : 'Choose a persona first';
   const exportToExcel = () =>

@@ -25,7 +25,7 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
   const renderCell = (row: MatrixRow<PersonaSkill>, personaId: number, at: number) => {
     const { skill, cells } = row;
     if (!personaId) return undefined;
-    const index = loaded.findIndex((one) => one.personaId === personaId);
+    const index = loaded.findIndex((persona) => persona.personaId === personaId);
     const column = loaded[index];
     if (!column) return columns[at]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
     const { personaName } = column.persona;

@@ -17,7 +17,7 @@ export function ComparisonFilters({ comparison }: { comparison: RoleComparisonSt
           <SelectField
             label="Source"
             value={source.sourceId ?? ''}
-            options={source.sources.map((one) => ({ value: one.sourceId, label: one.source }))}
+            options={source.sources.map((option) => ({ value: option.sourceId, label: option.source }))}
             onChange={({ target }) => comparison.chooseSource(Number(target.value))}
           />
         </Box>

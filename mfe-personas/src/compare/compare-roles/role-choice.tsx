@@ -35,7 +35,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
   /** The selected role until its full record is loaded. */
   const [picked, setPicked] = useState<RoleSummary>();
   const shownName = (roleId: number) =>
-    [role, picked].find((one) => one?.roleId === roleId)?.roleName ?? (isReading ? 'Loading' : 'Not available');
+    [role, picked].find((known) => known?.roleId === roleId)?.roleName ?? (isReading ? 'Loading' : 'Not available');
   const { sourceId, subSectors } = source;
   const functions = useCall(
     listFunctions,
@@ -50,10 +50,10 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
       hint: nameHint(subSector.subsectorLanguage),
       group: SUB_SECTOR_WORDS[subSector.subsectorTypeId].several,
     }));
-  const functionOptions = (functions.data?.functions ?? []).map((one) => ({
-    value: one.functionId,
-    label: one.functionName,
-    hint: nameHint(one.functionLanguage),
+  const functionOptions = (functions.data?.functions ?? []).map((option) => ({
+    value: option.functionId,
+    label: option.functionName,
+    hint: nameHint(option.functionLanguage),
   }));
   const hasNext = at < columns.length - 1;
   return (

@@ -29,8 +29,8 @@ export function SuggestionList({ persona: { personaId, clientId } }: { persona: 
                 Export Suggestions
               </Button>
             </Box>
-            {suggestions.map((one) => (
-              <Suggested key={one.id} suggestion={one} clientId={clientId} />
+            {suggestions.map((suggestion) => (
+              <Suggested key={suggestion.id} suggestion={suggestion} clientId={clientId} />
             ))}
           </Stack>
         ) : (

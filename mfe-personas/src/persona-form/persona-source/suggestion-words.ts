@@ -23,7 +23,7 @@ export const describeDecision = (
   { chosen, userName, at }: Pick<Decision, 'chosen' | 'userName' | 'at'>,
 ): string => {
   const names = chosen.map((id) => {
-    const place = evidence.findIndex((one) => idOf(one) === id);
+    const place = evidence.findIndex((record) => idOf(record) === id);
     const found = evidence[place];
     if (!found) return kind === 'role' ? `another role (${id})` : `another skill (${id})`;
     return kind === 'role' ? `${nameOf(found)} (number ${place + 1})` : nameOf(found);

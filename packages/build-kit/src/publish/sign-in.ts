@@ -28,7 +28,7 @@ export const signIn = async (
   const { csrfToken } = login.answer.parse(loginAnswer);
   const cookie = response.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((cookie) => cookie.split(';')[0])
     .join('; ');
   return { cookie, 'x-csrf-token': csrfToken };
 };

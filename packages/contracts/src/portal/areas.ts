@@ -168,7 +168,7 @@ export const changeArea = call({
       reason: Line.min(1, 'Say why'),
     })
     .refine(
-      ({ on, version, service, uses }) => [on, version, service, uses].some((one) => one !== undefined),
+      ({ on, version, service, uses }) => [on, version, service, uses].some((value) => value !== undefined),
       'Say what to change',
     ),
   audit: { kind: 'area', shows: ['on', 'version', 'service', 'uses', 'reason'] },

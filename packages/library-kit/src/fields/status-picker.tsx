@@ -22,7 +22,7 @@ export function StatusPicker({ value, onChange, statuses = ALL, ...field }: Stat
       options={options}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(chosen) => {
-        const status = statuses.find((one) => one === chosen?.value);
+        const status = statuses.find((offered) => offered === chosen?.value);
         if (status) onChange(status);
       }}
       {...field}

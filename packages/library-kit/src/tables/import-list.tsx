@@ -13,7 +13,7 @@ interface ListedImport<Stage extends string> {
 /** The columns of a list of imports: what each is of, when and by whom, numbers of records, and the stage. */
 export const importColumns = <Stage extends string, T extends ListedImport<Stage>>(
   first: Column<T>[],
-  counts: { id: string; title: string; count: (one: T) => number }[],
+  counts: { id: string; title: string; count: (listed: T) => number }[],
   stages: Record<Stage, StageWord>,
 ): Column<T>[] => [
   ...first,
@@ -35,7 +35,7 @@ interface ImportListProps<T> {
   columns: Column<T>[];
   read: PagedRead<{ imports: readonly T[] }>['read'];
   /** What an import is of. */
-  name: (one: T) => string;
+  name: (listed: T) => string;
   /** Shown when there is none. */
   empty: string;
   onOpen: (importId: number) => void;

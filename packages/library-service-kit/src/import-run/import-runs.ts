@@ -173,7 +173,7 @@ export const importRuns = <S extends ImportSchema, View, Step extends string>(
     async list(paged: Paged) {
       const { found, total } = await imports.page(imports.alive, { _id: -1 }, paged);
       const userName = await userNames(found.map(({ created }) => created.by));
-      return { imports: found.map((one) => view(one, now(), userName)), ...total };
+      return { imports: found.map((run) => view(run, now(), userName)), ...total };
     },
   };
 };

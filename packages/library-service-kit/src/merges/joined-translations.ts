@@ -6,20 +6,22 @@ import { gainedNames } from './gained-names';
 type Translations = readonly StoredTranslation[] | undefined;
 
 const findIn = (translations: Translations, { language }: StoredTranslation) =>
-  translations?.find((one) => one.language === language);
+  translations?.find((translation) => translation.language === language);
 
 /** The languages in which the kept record has no texts but the merged one has. */
 export const gainedLanguages = (merged: Translations, kept: Translations): string[] =>
-  (merged ?? []).flatMap((one) => (findIn(kept, one) ? [] : one.language));
+  (merged ?? []).flatMap((translation) => (findIn(kept, translation) ? [] : translation.language));
 
 /**
  * The translations of the kept record of a merge: where it has none, those of the merged record, which are stale, because they
  * translate other texts; otherwise the names of the merged record become alternative names.
  */
 export const joinedTranslations = (merged: Translations = [], kept: Translations = []): StoredTranslation[] => {
-  const own = kept.map((one) => {
-    const other = findIn(merged, one);
-    return other ? { ...one, alternativeNames: [...one.alternativeNames, ...gainedNames(other, one)] } : one;
+  const own = kept.map((translation) => {
+    const other = findIn(merged, translation);
+    return other
+      ? { ...translation, alternativeNames: [...translation.alternativeNames, ...gainedNames(other, translation)] }
+      : translation;
   });
   return [...own, ...merged.filter((one) => !findIn(kept, one))].sort((one, other) =>
     one.language < other.language ? -1 : 1,
@@ -35,10 +37,10 @@ export const withoutJoinedTranslations = (
   merged: Translations = [],
   before: Translations = [],
 ): StoredTranslation[] =>
-  current.flatMap((one) => {
-    const [former, gained] = [findIn(before, one), findIn(merged, one)];
-    if (!gained) return one;
-    if (!former) return isDeepStrictEqual(one, gained) ? [] : one;
+  current.flatMap((translation) => {
+    const [former, gained] = [findIn(before, translation), findIn(merged, translation)];
+    if (!gained) return translation;
+    if (!former) return isDeepStrictEqual(translation, gained) ? [] : translation;
     const names = new Set(gainedNames(gained, former).map(fold));
-    return { ...one, alternativeNames: one.alternativeNames.filter((name) => !names.has(fold(name))) };
+    return { ...translation, alternativeNames: translation.alternativeNames.filter((name) => !names.has(fold(name))) };
   });

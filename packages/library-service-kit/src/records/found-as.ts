@@ -19,7 +19,7 @@ export const findTranslatedName = (
     return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)));
   };
   const texts = [{ language: ownLanguage, name, alternativeNames }, ...translations];
-  const shown = texts.find((one) => one.language === language) ?? texts[0];
+  const shown = texts.find((text) => text.language === language) ?? texts[0];
   if (shown && [shown.name, ...shown.alternativeNames].some(has)) return undefined;
   for (const { language: code, name: translated, alternativeNames: others } of texts) {
     const found = [translated, ...others].find(has);

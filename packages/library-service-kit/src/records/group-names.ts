@@ -60,7 +60,7 @@ interface GroupNames<R extends StoredGroup> {
 export const importGroupNames = <R extends StoredGroup>({ find, name, translations, ...batch }: GroupNames<R>) =>
   importTranslations({
     ...batch,
-    translations: translations.map((one) => ({ ...one, alternativeNames: [], description: '' })),
+    translations: translations.map((translation) => ({ ...translation, alternativeNames: [], description: '' })),
     find: async (externalIds) =>
       (await find(externalIds)).map((group) => ({ ...group, uniqueKey: group.externalId ?? '' })),
     texts: (group) => groupTexts(name(group), group.translations),

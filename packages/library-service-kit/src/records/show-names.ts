@@ -58,7 +58,7 @@ const showTexts = (fields: Fields, { name, description }: NamingFields, language
   // Nearly all records of lists are without: each failed check would build an error.
   if (!('translations' in fields)) return;
   const own = OwnTexts.safeParse(fields).data;
-  const shown = own?.translations.find((one) => one.language === language);
+  const shown = own?.translations.find((translation) => translation.language === language);
   if (!own || !description) return;
   if (!shown?.description) fields.descriptionLanguage = ownLanguage;
   if (!shown) return;
@@ -70,7 +70,7 @@ const showTexts = (fields: Fields, { name, description }: NamingFields, language
   };
   fields.alternativeNames = shown.alternativeNames;
   if (shown.description) fields[description] = shown.description;
-  fields.translations = [ownTexts, ...own.translations.filter((one) => one !== shown)];
+  fields.translations = [ownTexts, ...own.translations.filter((translation) => translation !== shown)];
 };
 
 /** The names of a record in other languages than its own, and its own language if it is not `MAIN_LANGUAGE`. */
@@ -112,7 +112,7 @@ function renamed(value: unknown, language: string, findNames: FindNames): unknow
     if (ownLanguage === language) continue;
     copy ??= { ...value };
     showTexts(copy, naming, language, ownLanguage);
-    const shown = names.find((one) => one.language === language);
+    const shown = names.find((name) => name.language === language);
     if (shown) copy[naming.name] = shown.name;
     else copy[naming.mark ?? 'nameLanguage'] = ownLanguage;
   }

@@ -44,6 +44,6 @@ export const similarWords = (word: string, known: readonly string[]): string[] =
     best = errors;
     found.push(one);
   }
-  const firstLetterRank = (one: string) => (one[0] === word[0] ? 0 : 1);
+  const firstLetterRank = (other: string) => (other[0] === word[0] ? 0 : 1);
   return found.sort((a, b) => firstLetterRank(a) - firstLetterRank(b) || compareNames(a, b));
 };

@@ -94,7 +94,7 @@ export const translationRoutes =
 
     route(app, calls.remove, async ({ query: { kind, id, rev, language } }, { userId }) => {
       const record = await open(kind, id);
-      const rest = (record.texts.translations ?? []).filter((one) => one.language !== language);
+      const rest = (record.texts.translations ?? []).filter((translation) => translation.language !== language);
       const changed = await record.change(rev, rest, userId);
       await removedTranslations(kit, kind).mark({ id, language });
       return describe(kind, id, { ...record, ...changed });

@@ -105,7 +105,7 @@ const fingerprint = ({ name, alternativeNames, description }: Texts) =>
     .digest('base64');
 
 const findIn = ({ translations }: RecordTexts, language: string) =>
-  translations?.find((one) => one.language === language);
+  translations?.find((translation) => translation.language === language);
 
 const replaceIn = ({ translations = [] }: RecordTexts, translation: StoredTranslation): StoredTranslation[] =>
   [...translations.filter(({ language }) => language !== translation.language), translation].sort((one, other) =>

@@ -9,7 +9,8 @@ const MAX_LEVELS = 4;
 
 const textOf = (value: unknown, levels: number): string => {
   if (value === null || value === undefined || !levels) return '';
-  if (Array.isArray(value)) return [...new Set(value.map((one) => textOf(one, levels - 1)))].filter(Boolean).join('\n');
+  if (Array.isArray(value))
+    return [...new Set(value.map((item) => textOf(item, levels - 1)))].filter(Boolean).join('\n');
   if (!isEntry(value)) return String(value);
   const name = TEXT_NAMES.find((textName) => typeof value[textName] === 'string' && value[textName] !== '');
   return name === undefined ? textOf(Object.values(value), levels - 1) : String(value[name]);
@@ -29,7 +30,7 @@ export const plainCell = (cell: string): string => {
     return text
       .slice(1, -1)
       .split(/'\s{0,9},\s{0,9}'/)
-      .map((one) => one.trim().replace(/^'|'$/g, ''))
+      .map((part) => part.trim().replace(/^'|'$/g, ''))
       .filter(Boolean)
       .join('\n');
   if (!JSON_START.test(text)) return cell;

@@ -13,10 +13,10 @@ const typesOf = (entry: Entry) => [entry['@type']].flat().map((type) => String(t
 
 /** All objects of a schema.org type within linked data, such as those of an `@graph`. */
 export const linkedEntries = (value: unknown, type: string, levels = MAX_LINKED): Entry[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => linkedEntries(one, type, levels));
+  if (Array.isArray(value)) return value.flatMap((item) => linkedEntries(item, type, levels));
   if (!isEntry(value)) return [];
   if (typesOf(value).includes(type)) return [value];
-  return levels ? Object.values(value).flatMap((one) => linkedEntries(one, type, levels - 1)) : [];
+  return levels ? Object.values(value).flatMap((item) => linkedEntries(item, type, levels - 1)) : [];
 };
 
 /** Properties that answers of programs, and frameworks in the format CASE (`CFItems`), keep their list of records in. */

@@ -3,17 +3,17 @@ import { describeRun } from '../import-run/describe-run';
 import type { ImportDocument } from './import-document';
 
 /** An import as its screen shows it. */
-export const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => string): TableImport => ({
-  ...describeRun(one, now, userName),
-  importId: one._id,
-  kind: one.kind,
-  fileName: one.fileName,
-  stage: one.stage,
-  counts: one.counts,
-  changedCells: one.changedCells,
-  wrongCells: one.wrongCells,
-  notes: one.notes,
-  written: one.written,
-  kept: one.kept,
-  ...(one.errorMessage && { errorMessage: one.errorMessage }),
+export const toImport = (document: ImportDocument, now: Date, userName: (userId: number) => string): TableImport => ({
+  ...describeRun(document, now, userName),
+  importId: document._id,
+  kind: document.kind,
+  fileName: document.fileName,
+  stage: document.stage,
+  counts: document.counts,
+  changedCells: document.changedCells,
+  wrongCells: document.wrongCells,
+  notes: document.notes,
+  written: document.written,
+  kept: document.kept,
+  ...(document.errorMessage && { errorMessage: document.errorMessage }),
 });

@@ -54,7 +54,7 @@ const readTitle = (title: string, translated: readonly TranslatedColumn[]): Code
   const written = LANGUAGE_TITLE.exec(title.trim())?.[1];
   if (written === undefined) return undefined;
   const name = title.trim().replace(LANGUAGE_TITLE, '').toLowerCase();
-  const part = translated.find((one) => one.title.toLowerCase() === name)?.part;
+  const part = translated.find((column) => column.title.toLowerCase() === name)?.part;
   const code = written.toLowerCase();
   return part && { part, code, isCapital: written !== code };
 };
@@ -81,16 +81,20 @@ export const findLanguageTitles = (
   inLibrary: readonly string[] = [],
 ): LanguageTitles => {
   const coded = titles.map((title) => readTitle(title, translated));
-  const codes = coded.flatMap((one) => one?.code ?? []);
+  const codes = coded.flatMap((column) => column?.code ?? []);
   const isMeant = ({ code, isCapital }: CodedTitle) =>
     !isCapital ||
     (namesLanguage(code) &&
-      (inLibrary.includes(code) || codes.includes(MAIN_LANGUAGE) || codes.filter((one) => one === code).length > 1));
-  const found = coded.map((one) => (one && one.code !== MAIN_LANGUAGE && isMeant(one) ? one : undefined));
-  const unknown = found.findIndex((one) => one && !namesLanguage(one.code));
+      (inLibrary.includes(code) ||
+        codes.includes(MAIN_LANGUAGE) ||
+        codes.filter((other) => other === code).length > 1));
+  const found = coded.map((column) =>
+    column && column.code !== MAIN_LANGUAGE && isMeant(column) ? column : undefined,
+  );
+  const unknown = found.findIndex((column) => column && !namesLanguage(column.code));
   return {
-    fields: found.map((one) => one && toField(one.part, one.code)),
-    languages: [...new Set(found.flatMap((one) => one?.code ?? []))],
+    fields: found.map((column) => column && toField(column.part, column.code)),
+    languages: [...new Set(found.flatMap((column) => column?.code ?? []))],
     ...(unknown >= 0 && {
       refusal: `The column "${titles[unknown]}" names no language: ${found[unknown]?.code} is no code of one, such as de or fr.`,
     }),
@@ -151,7 +155,7 @@ export const planTranslations = (
     if (parsed.success) changes.push({ language, text: parsed.data });
     else
       for (const { path, message } of parsed.error.issues) {
-        const part = PARTS.find((one) => one === path[0]) ?? 'name';
+        const part = PARTS.find((known) => known === path[0]) ?? 'name';
         problems.push(problemAt(row, toField(part, language), message));
       }
   }
@@ -164,7 +168,7 @@ export const changedTranslations = (texts: RecordTexts, changes: readonly Transl
     (translations, { language, text }) =>
       text
         ? withTranslation({ ...texts, translations }, text)
-        : translations.filter((one) => one.language !== language),
+        : translations.filter((translation) => translation.language !== language),
     [...(texts.translations ?? [])],
   );
 

@@ -19,7 +19,7 @@ const quoteTitles = (titles: readonly string[]) => titles.map((title) => `"${tit
 const findFields = ({ columns }: TableLayout, titles: readonly string[]) => {
   const known = new Map(
     columns.flatMap(({ field, title, aliases = [] }) =>
-      [title, ...aliases].map((one) => [plainTitle(one), field] as const),
+      [title, ...aliases].map((name) => [plainTitle(name), field] as const),
     ),
   );
   return titles.map((title) => known.get(plainTitle(title)));

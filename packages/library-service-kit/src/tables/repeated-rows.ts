@@ -26,7 +26,7 @@ export const repeatMarker = (title: (field: string) => string) => {
         if (!found) first.set(key, { row: row.row, digest });
         return found ? [{ field, ...found }] : [];
       });
-      const isRepeated = earlier.length > 0 && earlier.every((one) => one.digest === digest);
+      const isRepeated = earlier.length > 0 && earlier.every((row) => row.digest === digest);
       if (isRepeated && row.state !== 'wrong') return { ...row, state: 'same', problems: [], cells: [] };
       const problems = earlier.map(({ field, row: firstRow }) => {
         const value = row.cells.find((cell) => cell.field === field)?.after ?? '';

@@ -165,7 +165,7 @@ export const tables = <Filter>(
       if (!isOpen || !record.columns.length)
         throw new AppError('conflict', 'The columns of this import cannot be chosen any more. Choose the file again.');
       const fields = await listFields(record);
-      const unknown = body.columns.find(({ field }) => field && !fields.some((one) => one.field === field));
+      const unknown = body.columns.find(({ field }) => field && !fields.some((known) => known.field === field));
       if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
       const {
         constants = record.constants,
@@ -173,7 +173,7 @@ export const tables = <Filter>(
         encoding = record.encoding,
         levels = [],
       } = body;
-      const other = constants.find(({ field }) => !fields.some((one) => one.field === field && one.sameForAll));
+      const other = constants.find(({ field }) => !fields.some((known) => known.field === field && known.sameForAll));
       if (other) throw new AppError('invalid', `One value for all rows is not possible for ${other.field}.`);
       const isListed = (title: string) => body.columns.some((column) => column.title === title);
       const isOtherSheet = sheet !== record.chosenSheet;

@@ -31,7 +31,7 @@ const readArray = (bytes: Uint8Array): NumpyArray => {
   return {
     shape: shape
       .split(',')
-      .filter((one) => one.trim())
+      .filter((part) => part.trim())
       .map(Number),
     data: readNumbers(type, bytes.subarray(end)),
   };

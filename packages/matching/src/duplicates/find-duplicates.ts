@@ -77,7 +77,7 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
   for (const [at, { names, description }] of records.entries()) {
     if (at % YIELD_EVERY === 0) yield 0;
     const name = reader.prose(names[0] ?? '');
-    allNames.push(names.map((one) => reader.prose(one).map(({ text }) => text)));
+    allNames.push(names.map((name) => reader.prose(name).map(({ text }) => text)));
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
     const ownDescription =
       (recordsPerDescription.get(description) ?? 0) > MAX_RECORDS_PER_DESCRIPTION ? '' : description;
@@ -112,7 +112,7 @@ function* judgeAll(
   const missingWords = (at: number, other: number, otherText: ReadonlySet<string>) => {
     const otherOnly = wordsNotIn(other, at);
     return (nameTerms[at] ?? []).filter(
-      (word) => !otherText.has(word) && !otherOnly.some((one) => areInterchanged(word, one)),
+      (word) => !otherText.has(word) && !otherOnly.some((other) => areInterchanged(word, other)),
     );
   };
   for (const [at, { first, second, why, matched, own, holders }] of candidates.entries()) {

@@ -12,7 +12,7 @@ const MAX_NAMES_PER_REST = 200;
 function* withoutEachWord(words: readonly string[]): Generator<[rest: string, word: string]> {
   const sorted = [...new Set(words)].sort();
   if (sorted.length < 2) return;
-  for (const word of sorted) yield [sorted.filter((one) => one !== word).join(' '), word];
+  for (const word of sorted) yield [sorted.filter((other) => other !== word).join(' '), word];
 }
 
 /**

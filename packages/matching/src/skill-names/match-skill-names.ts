@@ -47,7 +47,7 @@ const spellings = (name: string): string[] => {
   const joined = words
     .slice(1)
     .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
-  return [name, ...joined.map((one) => one.join(' '))];
+  return [name, ...joined.map((words) => words.join(' '))];
 };
 
 /**

@@ -133,8 +133,8 @@ const findScattered = (
   const stemSet = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
     const { contentStems } = pattern;
-    if (contentStems.length < 2 || !contentStems.every((one) => stemSet.has(one))) return [];
-    const positions = contentStems.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
+    if (contentStems.length < 2 || !contentStems.every((stem) => stemSet.has(stem))) return [];
+    const positions = contentStems.map((stem) => stems.indexOf(stem)).sort((a, b) => a - b);
     const width = (positions.at(-1) ?? 0) - (positions[0] ?? 0) + 1;
     if (width > contentStems.length + MAX_SCATTERED) return [];
     const between = words.slice((positions[0] ?? 0) + 1, positions.at(-1));
@@ -189,7 +189,7 @@ export const findSkills = (
       const stems = words.map(({ text: word }) => language.stem(word));
       const phrases = findPhrases(searched, words, stems, index);
       const scattered = findScattered(words, stems, patterns, language).filter(
-        (hit) => !phrases.some((one) => covers(one, hit)),
+        (hit) => !phrases.some((phrase) => covers(phrase, hit)),
       );
       const hits = keepBestHits([...phrases, ...scattered]);
       const certainHits = hits.filter(({ sureness }) => sureness !== 'possible');

@@ -91,7 +91,7 @@ export const sentenceComparer = ({ skills, vectors, vectorOf }: Meaning, sentenc
       return (
         isMisread?.(
           name,
-          [...stemsOf(name)].filter((one) => stems.has(one)),
+          [...stemsOf(name)].filter((stem) => stems.has(stem)),
         ) ?? false
       );
     };

@@ -102,7 +102,7 @@ export const findStatedSkills = (
       const evidence = toEvidence(score, ownNames.get(id) ?? '');
       return { id, name: evidence.name ?? '', sureness: 'possible', evidence: [evidence], strength: toStrength(id) };
     });
-  const named = found.map((one) => ({ ...one, strength: Math.max(MIN_NAMED, toStrength(one.id)) }));
+  const named = found.map((skill) => ({ ...skill, strength: Math.max(MIN_NAMED, toStrength(skill.id)) }));
   const skills = [...named, ...unnamed].sort((a, b) => b.strength - a.strength || a.id - b.id);
   return { skills, unknown };
 };

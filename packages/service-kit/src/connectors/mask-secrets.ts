@@ -6,7 +6,7 @@ export const MASK = '••••';
 export const maskSecrets = (value: unknown, secrets: readonly string[] = []): unknown => {
   if (typeof value === 'string')
     return secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, MASK) : text), value);
-  if (Array.isArray(value)) return value.map((one) => maskSecrets(one, secrets));
+  if (Array.isArray(value)) return value.map((item) => maskSecrets(item, secrets));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, one]) => [

@@ -29,7 +29,7 @@ export const createRequester =
     const { name, timeoutMs } = connector;
     const { tries = TRIES, withinMs, signal } = question;
     const timeout = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);
-    const abortSignals = [signal, timeout].filter((one) => one !== undefined);
+    const abortSignals = [signal, timeout].filter((abortSignal) => abortSignal !== undefined);
     const abortSignal = abortSignals.length ? AbortSignal.any(abortSignals) : undefined;
     if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + MARGIN_MS)) === 'open')
       throw new ConnectorTrouble('passing', `${name} is not called for a while, because it failed several times`);

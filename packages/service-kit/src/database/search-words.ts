@@ -38,7 +38,7 @@ const MIN_PREFIX_LENGTH = 4;
  */
 export const rankedFields = (name: string, alternativeNames: readonly string[], ...texts: string[]) => ({
   ...searchFields(name, ...alternativeNames),
-  nameLines: [name, ...alternativeNames].map((one) => `${orderedWords(one).join(' ')}\n`).join(''),
+  nameLines: [name, ...alternativeNames].map((line) => `${orderedWords(line).join(' ')}\n`).join(''),
   textTerms: [
     ...new Set([
       ...splitWords(name, ...alternativeNames),

@@ -131,7 +131,7 @@ export const jobAttempts = ({ service, board, repository, currentUser, log }: At
     lose: (id: string) => runs.get(id)?.stop.abort(new LockLost()),
     /** Aborts the run of a job that its owner has cancelled; false when it does not run here. */
     cancel(token: string): boolean {
-      const run = [...runs.values()].find((one) => one.token === token);
+      const run = [...runs.values()].find((attempt) => attempt.token === token);
       run?.stop.abort(new JobCancelled('cancelled by its owner'));
       return run !== undefined;
     },

@@ -93,7 +93,11 @@ export const eraseNames = async (db: Connection, userId: number, places: readonl
     only: { resource: place.collection },
   }));
   let changed = 0;
-  for (const place of [...places.map((one) => ({ ...one, only: {} })), { ...QUEUED, only: {} }, ...inHistory]) {
+  for (const place of [
+    ...places.map((declared) => ({ ...declared, only: {} })),
+    { ...QUEUED, only: {} },
+    ...inHistory,
+  ]) {
     const known = { $exists: true, $ne: name };
     const filter = { ...place.only, [place.userId]: userId, [place.name]: known };
     changed += (await db.collection(place.collection).updateMany(filter, { $set: { [place.name]: name } }))

@@ -50,9 +50,9 @@ export const suggestionLog = (portal: Connection, { days, now }: { days: number;
     /** Notes suggestions; the same from the same state of the library for the same input have one record. */
     async note(suggestions: readonly NewSuggestion[]) {
       if (!suggestions.length) return;
-      const records = suggestions.map((one) => {
-        const _id = digestOf(one);
-        return { ...one, _id, inputHash: digestOf(one.input), at: now(), decisions: [] };
+      const records = suggestions.map((suggestion) => {
+        const _id = digestOf(suggestion);
+        return { ...suggestion, _id, inputHash: digestOf(suggestion.input), at: now(), decisions: [] };
       });
       await log().bulkWrite(
         records.map(({ _id, ...record }) => ({

@@ -32,7 +32,8 @@ export const connectorRoutes =
 
     /** A connector that is no longer in the deployment file and has no messages is known by its stored state. */
     const isKnown = async (name: string) =>
-      connectors.all.some((one) => one.name === name) || (await connectors.states()).some(({ _id }) => _id === name);
+      connectors.all.some((connector) => connector.name === name) ||
+      (await connectors.states()).some(({ _id }) => _id === name);
 
     route(app, listConnectors, async () => {
       const [states, counts] = await Promise.all([connectors.states(), deadLetters.count()]);

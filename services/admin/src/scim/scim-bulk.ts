@@ -68,7 +68,7 @@ export const runBulk = async (request: z.output<typeof BulkRequest>, context: Sc
         referencesOf(operation).every((id) => id === operation.bulkId || !toCome.has(id)),
       ) ?? waiting[0];
     if (!next) break;
-    waiting = waiting.filter((one) => one !== next);
+    waiting = waiting.filter((operation) => operation !== next);
     const unknown = referencesOf(next.operation).find((id) => !ids.has(id));
     const result =
       unknown === undefined

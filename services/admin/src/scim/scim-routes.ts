@@ -145,13 +145,14 @@ export const scimRoutes = (providers: Providers, store: ScimUsers, groups: ScimG
         const page = { skip: start - 1, limit: size, isShort: isShort === true };
         const { total, found } =
           name === 'Users' ? await store.list(context, filter, page) : await groups.list(context, filter, page);
-        const selected = attributes && new SCIMMY.Types.Filter(attributes.map((one) => `${one} pr`).join(' and '));
+        const selected =
+          attributes && new SCIMMY.Types.Filter(attributes.map((attribute) => `${attribute} pr`).join(' and '));
         return {
           schemas: [SCIMMY.Messages.ListResponse.id],
           totalResults: total,
           startIndex: start,
           itemsPerPage: found.length,
-          Resources: found.map((one: object) => new Schema(one, 'out', undefined, selected)),
+          Resources: found.map((record: object) => new Schema(record, 'out', undefined, selected)),
         };
       };
 

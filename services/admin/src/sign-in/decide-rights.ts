@@ -33,7 +33,7 @@ const readClaim = (claims: Record<string, unknown>, name: string): unknown =>
 
 const hasValue = (claim: unknown, expected: string): boolean =>
   Array.isArray(claim)
-    ? claim.some((one) => hasValue(one, expected))
+    ? claim.some((value) => hasValue(value, expected))
     : ['string', 'number', 'boolean'].includes(typeof claim) && String(claim) === expected;
 
 const applies = ({ claim, value }: ClaimRule, claims: Record<string, unknown>) =>

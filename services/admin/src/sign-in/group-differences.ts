@@ -5,7 +5,7 @@ import type { GroupDocument, Groups } from '../scim/group-document';
 import type { Providers } from './provider-document';
 import { GROUP_CLAIMS } from './user-claims';
 
-const isOfGroups = (claim: string) => GROUP_CLAIMS.some((one) => one === claim);
+const isOfGroups = (claim: string) => GROUP_CLAIMS.some((name) => name === claim);
 
 /** Lists groups without a rule, and groups of rules that the provider has not sent. */
 export const groupDifferences = (providers: Providers, groups: Groups) => (app: FastifyInstance) => {

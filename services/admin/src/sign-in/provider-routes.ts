@@ -62,7 +62,7 @@ export const providerRoutes =
       const other = await providers.model
         .findOne({ ...others, domains: { $in: domains } })
         .lean<Pick<ProviderDocument, 'title' | 'domains'>>();
-      const domain = other?.domains.find((one) => domains.includes(one));
+      const domain = other?.domains.find((domainOfOther) => domains.includes(domainOfOther));
       if (other) refuseOther('domains', `${domain} is a domain of ${other.title}`);
     };
 

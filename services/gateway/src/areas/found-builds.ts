@@ -80,7 +80,7 @@ const listFolders = async ({ id, builds }: AreaRecord, base: string): Promise<Pl
   const folder = path.resolve(base, builds);
   const versions = (await exists(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isOfVersion);
   const folders = versions.length ? versions.map((version) => path.join(folder, version)) : [folder];
-  return folders.map((one) => ({ id, folder: one, from: 'file' }));
+  return folders.map((folder) => ({ id, folder: folder, from: 'file' }));
 };
 
 /** Published builds are in `<area>/<version>` folders. */

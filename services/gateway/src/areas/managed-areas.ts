@@ -111,7 +111,7 @@ export const managedAreas = ({
     const status = areaStatus(registry, area);
     return {
       ...status,
-      versions: status.versions.map((one) => ({ ...one, figures: figures.get(one.version) })),
+      versions: status.versions.map((build) => ({ ...build, figures: figures.get(build.version) })),
       ...(trial && trialUsers && { trial: { ...trial, ...trialUsers } }),
       app,
       ...(service && { service }),
@@ -148,7 +148,7 @@ const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; versio
   if (on !== undefined && area.locked) return area.locked;
   if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
   if (typeof version !== 'string') return undefined;
-  const build = area.versions.find((one) => one.version === version);
+  const build = area.versions.find((build) => build.version === version);
   if (!build) return `Version ${version} of ${area.title} is not there.`;
   return build.unfit.length ? `Version ${version} does not fit this portal: ${build.unfit.join('; ')}.` : undefined;
 };
@@ -226,7 +226,7 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
       objection: await registry.objectionTo(),
       distrust: registry.findDistrust,
       onDistrust: (refusal) => refusals.noteUpload(refusal, userId),
-      isTakenHere: (one) => registry.findBuild(params.area, one) !== undefined,
+      isTakenHere: (version) => registry.findBuild(params.area, version) !== undefined,
     });
     // The build is stored even if this scan fails; scans are repeated every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));

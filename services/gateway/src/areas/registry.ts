@@ -104,7 +104,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     for (const [at, area] of areas.entries()) {
       const { trial } = area.setting ?? {};
       if (!user || !trial || !area.on || !area.inUse || !isInTrial(area.found.id, trial, user)) continue;
-      const build = area.found.builds.find((one) => one.build.version === trial.version);
+      const build = area.found.builds.find((found) => found.build.version === trial.version);
       // Two versions on trial may claim the same path, too.
       if (!build || !isCompatible(build) || findOverlap(build, listServed(shown))) continue;
       shown[at] = { ...area, inUse: build };

@@ -99,7 +99,7 @@ export const listAreaCalls = (builds: readonly AreaBuild[]): TokenCall[] =>
 /** One of these calls by its name, with its operation; undefined when there is none. */
 export const findAreaCall = (builds: readonly AreaBuild[], name: string) => {
   for (const { manifest, calls = [] } of builds) {
-    const call = calls.find((one) => `${manifest.id}.${one.name}` === name);
+    const call = calls.find((declared) => `${manifest.id}.${declared.name}` === name);
     if (call) return { call: toShown(manifest.id, call), operation: describeAreaCall(manifest.id, call), schemas: {} };
   }
   return undefined;

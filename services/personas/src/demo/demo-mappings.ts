@@ -42,7 +42,7 @@ export const demoMappings = async (kit: ServiceKit, deviations: Deviation[]) => 
     if (!deviation) return mapping;
     const changed = Object.entries(deviation.levels).map(([name, level]) => {
       const { skillId, proficiencyId } = toTarget(name, level);
-      const row = mapping.rows.find((one) => one.skillId === skillId);
+      const row = mapping.rows.find((mapped) => mapped.skillId === skillId);
       if (!row) throw new Error(`the demo changes the level of ${name}, which the industry role does not have`);
       return { skillId, proficiencyId, skillCriticality: row.skillCriticality, skillAddedFrom: row.skillAddedFrom };
     });

@@ -80,7 +80,7 @@ const keepOnePerName = (skills: InferredSkill[], sourceIds: readonly number[]): 
  * evidence in the description.
  */
 export const inferSkills = ({ found, ofRole, library, client }: InferenceInput): InferredSkill[] => {
-  const inText = new Map(found.map((one) => [one.skillId, one]));
+  const inText = new Map(found.map((skill) => [skill.skillId, skill]));
   const inRole = new Map(ofRole.map((industrySkill) => [industrySkill.skillId, industrySkill]));
   const candidates = [...library.values()].flatMap((skill): InferredSkill[] => {
     const [fromText, fromRole] = [inText.get(skill.skillId), inRole.get(skill.skillId)];

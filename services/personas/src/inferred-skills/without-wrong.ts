@@ -37,7 +37,7 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: MarkedI
 
   /** The mark of a skill that the description or the role suggests. */
   const findWrong = (skillId: number): { wrong: WrongSuggestion } | undefined => {
-    const skill = found.find((one) => one.skillId === skillId);
+    const skill = found.find((candidate) => candidate.skillId === skillId);
     const wrongNames = (skill?.evidence ?? []).flatMap(({ name = skill?.name ?? '' }) => {
       const mark = skill && findNameMark(skill, name);
       return mark ? [{ name, mark }] : [];
@@ -77,4 +77,4 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: MarkedI
 
 const SURENESS = ['clear', 'likely', 'possible'] as const;
 const highestSureness = (evidence: MarkedInput['found'][number]['evidence']) =>
-  SURENESS.find((sureness) => evidence.some((one) => one.sureness === sureness));
+  SURENESS.find((sureness) => evidence.some((item) => item.sureness === sureness));

@@ -89,8 +89,8 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     );
   }
   const note = [unreadVacancies(found, personas.length), pages].filter(Boolean).join(' ');
-  const withNumber = (one: ExtractedPersona, index: number) =>
-    others.length ? { ...one, roleInFile: index + 1 } : one;
+  const withNumber = (persona: ExtractedPersona, index: number) =>
+    others.length ? { ...persona, roleInFile: index + 1 } : persona;
   return {
     outcome: 'read',
     persona: withNumber(persona, 0),

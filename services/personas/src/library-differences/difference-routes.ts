@@ -77,9 +77,9 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
     return differences.map(({ accepted: _, approvedRows: __, roleSkills: changed, ...difference }) => ({
       ...difference,
       role: describeRole(difference.role, library),
-      roleSkills: changed.map((one) => ({
-        ...one,
-        skillName: library.get(one.skillId)?.skillName ?? 'Deleted skill',
+      roleSkills: changed.map((changedSkill) => ({
+        ...changedSkill,
+        skillName: library.get(changedSkill.skillId)?.skillName ?? 'Deleted skill',
       })),
     }));
   };

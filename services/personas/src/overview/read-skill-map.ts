@@ -24,10 +24,10 @@ interface Need {
 export const needsOf = (counts: Counts, by: Query['by']): Need[] => {
   if (by === 'categories')
     return counts.categories
-      .map((one) => ({ ...one, key: one.category }))
+      .map((need) => ({ ...need, key: need.category }))
       .sort((one, other) => other.personas - one.personas || compareSkillCategories(one.category, other.category));
   return counts.skills
-    .map((one) => ({ key: one.skillId, category: one.category, personas: needOf(one), levels: one.levels }))
+    .map((need) => ({ key: need.skillId, category: need.category, personas: needOf(need), levels: need.levels }))
     .sort((one, other) => other.personas - one.personas || one.key - other.key);
 };
 
@@ -96,7 +96,8 @@ export const readSkillMap = async (
       });
   };
   const readRows = async (): Promise<Row[]> => {
-    if (!department) return departments.map((one) => row('department', one._id, groupName(one._id), one));
+    if (!department)
+      return departments.map((counted) => row('department', counted._id, groupName(counted._id), counted));
     if (!persona) return personaRows({ personaGroupId: department._id });
     return [
       ...(await personaRows({ _id: persona._id })),

@@ -46,6 +46,9 @@ export const withoutMerges = ({ roles, skills }: Changed, merges: readonly Merge
     return [{ ...role, fields: leftFields, links: left }];
   };
   const isOnlyTarget = ({ id, change, fields = [] }: ChangedRecord) =>
-    change === 'changed' && targetIds.has(id) && fields.length > 0 && fields.every((one) => TAKEN_OVER.includes(one));
+    change === 'changed' &&
+    targetIds.has(id) &&
+    fields.length > 0 &&
+    fields.every((field) => TAKEN_OVER.includes(field));
   return { roles: roles.flatMap(clean), skills: skills.filter((skill) => !isOnlyTarget(skill)) };
 };

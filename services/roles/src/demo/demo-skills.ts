@@ -13,10 +13,10 @@ export const demoSkillLevels = async (kit: ServiceKit) => {
   const buildKey = (source: string, name: string) => `${source} ${name}`;
   const byName = new Map(found.skills.map((skill) => [buildKey(skill.skillSource.source, skill.skillName), skill]));
   return {
-    sourceId: (source: string) => sources.find((one) => one.source === source)?.sourceId ?? 0,
+    sourceId: (source: string) => sources.find((known) => known.source === source)?.sourceId ?? 0,
     /** The skill level to link to a role; must exist for all names in the demo's files. */
     level(source: string, name: string, scheme: string, levelNumber: number) {
-      const schemeId = schemes.find((one) => one.schemeName === scheme)?.schemeId;
+      const schemeId = schemes.find((known) => known.schemeName === scheme)?.schemeId;
       const skill = byName.get(buildKey(source, name));
       const level = skill?.proficiencies.find(
         (proficiency) => proficiency.schemeId === schemeId && proficiency.levelNumber === levelNumber,

@@ -83,7 +83,7 @@ export const compareRoutes =
         skills.filter((skill) => skill.skillStatus === LibraryStatus.Published).map((skill) => [skill.skillId, skill]),
       );
       return [...new Set(body.roleIds)].flatMap((roleId) => {
-        const role = found.find((one) => one._id === roleId);
+        const role = found.find((candidate) => candidate._id === roleId);
         if (!role) return [];
         const expected = role.skills.flatMap((link) => {
           const skill = published.get(link.skillId);

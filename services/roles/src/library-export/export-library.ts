@@ -23,7 +23,7 @@ const filePath = (token: string) => `export/${token}`;
 export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structure) => {
   const readSource = async (sourceId: number) => {
     const { sources } = await kit.peer(listSources, {});
-    const source = sources.find((one) => one.sourceId === sourceId);
+    const source = sources.find((known) => known.sourceId === sourceId);
     if (!source) throw notFound('This source');
     return source;
   };

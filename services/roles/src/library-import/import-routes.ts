@@ -26,22 +26,22 @@ import { undoImport } from './undo-import';
 
 const READER_MB = 500;
 
-const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => string): LibraryImport => ({
-  ...describeRun(one, now, userName),
-  importId: one._id,
-  taxonomy: one.taxonomy,
-  ...(one.language !== undefined && { language: one.language }),
-  stage: one.stage,
-  files: one.files,
-  tables: one.tables,
-  skills: one.skills,
-  roles: one.roles,
-  groups: one.groups,
-  gone: one.gone,
-  retired: one.retired,
-  warnings: one.warnings,
-  ...(one.errorMessage !== undefined && { errorMessage: one.errorMessage }),
-  kept: one.kept,
+const toImport = (document: ImportDocument, now: Date, userName: (userId: number) => string): LibraryImport => ({
+  ...describeRun(document, now, userName),
+  importId: document._id,
+  taxonomy: document.taxonomy,
+  ...(document.language !== undefined && { language: document.language }),
+  stage: document.stage,
+  files: document.files,
+  tables: document.tables,
+  skills: document.skills,
+  roles: document.roles,
+  groups: document.groups,
+  gone: document.gone,
+  retired: document.retired,
+  warnings: document.warnings,
+  ...(document.errorMessage !== undefined && { errorMessage: document.errorMessage }),
+  kept: document.kept,
 });
 
 /** Imports taxonomies: preview, run and undo are jobs; a taxonomy has one running import. */

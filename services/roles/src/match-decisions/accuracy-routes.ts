@@ -66,7 +66,7 @@ export const accuracyRoutes =
         roleId,
         roleName: rolesById.get(roleId)?.roleName ?? `Deleted role ${roleId}`,
       });
-      const byConfidence = new Map(confidence.map((one) => [one._id, one]));
+      const byConfidence = new Map(confidence.map((counted) => [counted._id, counted]));
       return {
         all: toRow('All decisions', all[0] ?? NO_DECISIONS),
         rows: await Promise.all(rows.map(async (row) => toRow(await rowName(query.by, row._id), row))),

@@ -69,7 +69,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       const found = await decisions()
         .find({ _id: { $in: subjects } })
         .toArray();
-      return new Map(found.map((one) => [one._id, one]));
+      return new Map(found.map((counted) => [counted._id, counted]));
     },
 
     /** Stores decisions, replacing earlier ones on the same subject; a later stored one is kept. */

@@ -61,7 +61,7 @@ export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structu
       readSkillNames(documents),
       structure.functions.model.find({ _id: { $in: functionIds } }).lean<FunctionDocument[]>(),
     ]);
-    const groups = new Map(functions.map((one) => [one._id, one]));
+    const groups = new Map(functions.map((group) => [group._id, group]));
     return documents.map((role) => ({ id: role._id, data: toMatchable(role, names, groups.get(role.functionId)) }));
   };
 

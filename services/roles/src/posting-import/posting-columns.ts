@@ -8,7 +8,7 @@ const plainCells = (cells: Cells): Cells =>
     Object.entries(cells).map(([field, cell]) => [field, MARKED_UP.includes(field) ? textOfMarkup(cell ?? '') : cell]),
   );
 
-const titles = (text: string) => text.split(',').map((one) => one.trim().replace(/\s+/g, ' '));
+const titles = (text: string) => text.split(',').map((title) => title.trim().replace(/\s+/g, ' '));
 
 /** The columns of a job posting, named as in the specification, and the titles of job boards and of schema.org. */
 export const POSTING_LAYOUT: TableLayout = {

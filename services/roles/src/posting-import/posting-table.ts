@@ -139,16 +139,16 @@ export const postingTable = ({
   const check = async (rows: readonly TableRow[], { places, defaults, onPlaced, onUnread }: CheckOf) => {
     const keyed = rows.map((row) => ({ row: withDays(row, onUnread), ...readKeys(row, KEYS) }));
     const findFormer = await postingFinder(keyed, defaults);
-    const plannedPostings = keyed.map((one) => {
-      const { row, id, refusal } = one;
+    const plannedPostings = keyed.map((posting) => {
+      const { row, id, refusal } = posting;
       if (refusal) return { done: refusal };
-      const former = findFormer(one);
+      const former = findFormer(posting);
       if (id !== undefined && !former)
         return { done: toRefusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
       const hasKey = id !== undefined || Boolean(row.cells.reference?.trim());
       const known = hasKey ? row : withoutEmptyCells(row);
       const filled = former ? known : withDefaults(row, defaults);
-      return { row: filled, former, rev: one.rev, plan: planPosting({ row: filled, former, places }) };
+      return { row: filled, former, rev: posting.rev, plan: planPosting({ row: filled, former, places }) };
     });
     onPlaced(
       await addSuggestions(plannedPostings.flatMap((plannedPosting) => (plannedPosting.done ? [] : [plannedPosting]))),

@@ -27,12 +27,12 @@ export const addingProblem = (
   skills: ReadonlyMap<number, SkillWithLevels>,
 ): Issue | undefined => {
   const categories: readonly string[] = ROLE_SKILL_CATEGORIES[kind];
-  for (const skillId of new Set(added.map((one) => one.skillId))) {
+  for (const skillId of new Set(added.map((pick) => pick.skillId))) {
     const skill = skills.get(skillId);
     if (!skill) return { path: 'skills', message: 'One of the skills no longer exists.' };
     if (!categories.includes(skill.skillCategory.skillCategory))
       return { path: 'skills', message: `${skill.skillName} is not one of the ${categories.join(' or ')}.` };
-    const ids = added.filter((one) => one.skillId === skillId).map(({ proficiencyId }) => proficiencyId);
+    const ids = added.filter((pick) => pick.skillId === skillId).map(({ proficiencyId }) => proficiencyId);
     const problem = levelsProblem(skill, ids);
     if (problem) return { path: 'skills', message: problem };
   }

@@ -98,9 +98,9 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       if (problem) throw invalid(problem.path, problem.message);
       return change(id, context, (links) => {
         if (links.some((link) => skills.has(link.skillId))) throw new AppError('conflict', ALREADY_MAPPED);
-        const newLinks = added.flatMap((one) => {
-          const skill = skills.get(one.skillId);
-          return skill ? toLinks(skill, [one], one.skillAddedFrom) : [];
+        const newLinks = added.flatMap((pick) => {
+          const skill = skills.get(pick.skillId);
+          return skill ? toLinks(skill, [pick], pick.skillAddedFrom) : [];
         });
         return [...links, ...newLinks];
       });
@@ -152,7 +152,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
         );
         const problem = levelsProblem(
           skill,
-          chosen.map((one) => one.proficiencyId),
+          chosen.map((pick) => pick.proficiencyId),
         );
         if (problem) throw invalid('proficiencyId', problem);
         return replaceLinks(links, skillId, toLinks(skill, chosen, own[0]?.skillAddedFrom));

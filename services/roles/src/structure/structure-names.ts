@@ -21,7 +21,7 @@ export const structureNames = (kit: ServiceKit, structure: Structure): ReadStruc
     const found = await structure.functions.model
       .find({ _id: { $in: ids } }, { functionName: 1 })
       .lean<FunctionDocument[]>();
-    return new Map(found.map((one) => [one._id, one]));
+    return new Map(found.map((record) => [record._id, record]));
   });
   const readLeadershipRoles = kit.cached(['leadershipRoles'], async () => {
     const found = await structure.leadershipRoles.model

@@ -70,7 +70,7 @@ export const structureRoutes =
         .find({ ...functions.alive, ...filter })
         .sort({ nameKey: 1 })
         .lean<FunctionDocument[]>();
-      const rows = found.map((one) => ({ ...one, functionId: one._id }));
+      const rows = found.map((department) => ({ ...department, functionId: department._id }));
       return { functions: await shown.sortShown(rows, ({ functionName }) => functionName, { query, identity }) };
     });
 

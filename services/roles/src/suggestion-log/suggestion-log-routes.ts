@@ -32,7 +32,10 @@ export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles, matcher: Role
     if (!ids.length) return evidence;
     const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
     const names = new Map<unknown, string>(found.map(({ _id, roleName }) => [_id, roleName]));
-    return evidence.map((one) => ({ ...one, roleName: names.get(one.roleId) ?? `Deleted role ${String(one.roleId)}` }));
+    return evidence.map((record) => ({
+      ...record,
+      roleName: names.get(record.roleId) ?? `Deleted role ${String(record.roleId)}`,
+    }));
   };
 
   const toAnswer = async ({ _id: id, at, decisions, ...record }: SuggestionRecord): Promise<LoggedSuggestion> => {
@@ -42,11 +45,11 @@ export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles, matcher: Role
       evidence: await withNames(record.evidence),
       id,
       at: at.toISOString(),
-      decisions: decisions.map((one) => ({
-        chosen: one.chosen,
-        by: one.by,
-        userName: userName(one.by),
-        at: one.at.toISOString(),
+      decisions: decisions.map((decision) => ({
+        chosen: decision.chosen,
+        by: decision.by,
+        userName: userName(decision.by),
+        at: decision.at.toISOString(),
       })),
     };
   };

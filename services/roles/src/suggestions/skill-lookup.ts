@@ -74,7 +74,9 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
       owned: ReadonlySet<number>,
       context: CallContext,
     ) {
-      const distinct = names.filter(({ name }, at) => names.findIndex((one) => fold(one.name) === fold(name)) === at);
+      const distinct = names.filter(
+        ({ name }, at) => names.findIndex((other) => fold(other.name) === fold(name)) === at,
+      );
       const idsByName = await readNames(
         distinct.map(({ name }) => name),
         context,

@@ -18,7 +18,7 @@ export const exportedRoles = (roles: Roles) => {
       occupation: among(tableFilter.occupations),
       sourceId: among(tableFilter.sourceIds),
       roleStatus: among(
-        tableFilter.roleStatuses.length ? menu.filter((one) => tableFilter.roleStatuses.includes(one)) : [],
+        tableFilter.roleStatuses.length ? menu.filter((status) => tableFilter.roleStatuses.includes(status)) : [],
       ),
     };
     const definedConditions = Object.entries(conditions).filter(([, condition]) => condition !== undefined);

@@ -131,7 +131,8 @@ const schemesOf = ({ row, skill, schemes }: LinkRow): SchemeLevels[] => {
 const linkedLevels = ({ role, skill }: LinkRow, schemes: readonly SchemeLevels[]) =>
   schemes.flatMap(({ levels }) => {
     const link = role.skills.find(
-      (one) => one.skillId === skill.skillId && levels.some(({ proficiencyId }) => proficiencyId === one.proficiencyId),
+      (link) =>
+        link.skillId === skill.skillId && levels.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
     );
     return link ? [link] : [];
   });
@@ -170,7 +171,7 @@ export const planLink = (linkRow: LinkRow): LinkPlan => {
   const isSpoiled = compared.problems.some(({ field }) => field === 'levelNumber');
   if (first && !isRemoved && isMissing && !isSpoiled) addProblem('levelNumber', describeLevels(cell, first));
   const criticality = CRITICALITIES.find(
-    (one) => fold(one) === fold(row.cells.criticality ?? stored.criticality ?? ''),
+    (offered) => fold(offered) === fold(row.cells.criticality ?? stored.criticality ?? ''),
   );
   if (criticality === undefined) addProblem('criticality', 'Use High, Medium, Low, or leave the cell empty.');
   if (!link && !categories.includes(skill.skillCategory.skillCategory))

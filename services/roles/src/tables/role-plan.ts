@@ -123,7 +123,7 @@ export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan =
     if (id) changes.leadershipRoleId = id;
   }
   if (isRead('roleStatus')) {
-    const status = STATUSES.find((one) => fold(LIBRARY_STATUS_NAMES[one]) === fold(cell('roleStatus')));
+    const status = STATUSES.find((known) => fold(LIBRARY_STATUS_NAMES[known]) === fold(cell('roleStatus')));
     const names = formatNameChoices(Object.values(LIBRARY_STATUS_NAMES));
     if (status) changes.roleStatus = status;
     else addProblem('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');

@@ -124,7 +124,7 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
       const key = needsFreeName ? `${role?.sourceId ?? changes.sourceId ?? 0} ${roleKey(uniqueFields)}` : undefined;
       return { row, role, rev, plan, name: changes.roleName ?? role?.roleName ?? '', key };
     });
-    const takenNames = await findNamesakes(planned.flatMap((one) => (one.key ? [one.name] : [])));
+    const takenNames = await findNamesakes(planned.flatMap((row) => (row.key ? [row.name] : [])));
     return planned.map((one): PlannedRow => {
       if (one.done) return one.done;
       const { row, role, rev, plan, key, name } = one;

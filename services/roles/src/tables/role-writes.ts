@@ -69,10 +69,10 @@ export const writeRoleRows = async (
     skipReasons.set(key, CHANGED_SINCE);
     return [];
   });
-  const roleRows = planned.map((one) => {
-    const form = toForm(one);
+  const roleRows = planned.map((role) => {
+    const form = toForm(role);
     const place = { ...form, nameKey: fold(form.roleName) };
-    return { ...one, form, uniqueName: roleKey(place), sourceId: one.former?.sourceId ?? one.changes.sourceId ?? 0 };
+    return { ...role, form, uniqueName: roleKey(place), sourceId: role.former?.sourceId ?? role.changes.sourceId ?? 0 };
   });
   const renamedRows = roleRows.filter(({ former, uniqueName }) => !former || roleKey(former) !== uniqueName);
   const holders = renamedRows.length

@@ -95,7 +95,7 @@ export const adaptiveRoutes = (
       const plan = adaptivePlan(file, schemeId, await findQuestions(skill._id, session));
       if ('path' in plan) throw invalid(plan.path, plan.message);
       if (!query.dryRun) {
-        const fields = plan.created.map((one) => ({ ...one, skillId: skill._id }));
+        const fields = plan.created.map((assessment) => ({ ...assessment, skillId: skill._id }));
         await assessments.create(fields, { by: userId, session });
         await assessments.changeMany(plan.changed, { by: userId, session });
       }

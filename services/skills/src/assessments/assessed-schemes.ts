@@ -91,6 +91,6 @@ export const findAssessedScheme = (
 ): AssessedScheme => {
   const [first, ...more] = listAssessedSchemes(schemes, levelCount);
   if (!more.length) return first;
-  const counts = [first, ...more].map((one) => one.levelCount).join(' or ');
+  const counts = [first, ...more].map((scheme) => scheme.levelCount).join(' or ');
   throw invalid('proficiencySchemeLevelCount', `Choose the number of levels: ${counts}.`);
 };

@@ -12,7 +12,7 @@ export const findLevelPlace = (
   schemes: readonly ProficiencyScheme[],
   { levelId, proficiencySchemeLevelCount: count }: Pick<AssessmentForm, 'levelId' | 'proficiencySchemeLevelCount'>,
 ): LevelPlace | Issue => {
-  const scheme = schemes.find((one) => one.levels.some((level) => level.levelId === levelId));
+  const scheme = schemes.find((candidate) => candidate.levels.some((level) => level.levelId === levelId));
   const levelNumber = scheme?.levels.find((level) => level.levelId === levelId)?.levelNumber;
   const isOwn = levels.some(
     (level) => !level.removed && level.schemeId === scheme?.schemeId && level.levelNumber === levelNumber,

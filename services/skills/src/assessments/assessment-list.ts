@@ -80,7 +80,7 @@ export const assessmentList = (
       ...(places && { $or: places.length ? places : [{ levelNumber: 0 }] }),
     };
     const { found, total } = await assessments.page(filter, { schemeId: 1, levelNumber: 1, _id: 1 }, query);
-    return { assessments: found.map((one) => toAssessment(one, names)), ...total };
+    return { assessments: found.map((assessment) => toAssessment(assessment, names)), ...total };
   });
 
   route(app, summariseAssessments, async ({ params }, { identity }) => {

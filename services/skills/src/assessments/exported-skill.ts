@@ -3,7 +3,7 @@ import { type SkillDocument, toProficiencies } from '../skills/skill-document';
 
 /** A skill as its exports name it, with the levels of one scheme and their descriptions. */
 export const exportedSkill = (skill: SkillDocument, names: LibraryNames, schemeId: number) => {
-  const scheme = names.schemes.find((one) => one.schemeId === schemeId);
+  const scheme = names.schemes.find((known) => known.schemeId === schemeId);
   if (!scheme) throw new Error(`there is no scheme ${schemeId}`);
   return {
     skill: { skillId: skill._id, skillName: skill.skillName, source: names.sources.get(skill.sourceId) ?? '' },

@@ -60,15 +60,15 @@ const writeTexts = async (
     },
     requester,
   );
-  return missing.map((one) => {
+  return missing.map((levels) => {
     const text = modelAnswer?.questions.find(
       ({ levelNumber, evaluator }) =>
-        levelNumber === one.level.levelNumber && findEvaluator(evaluator) === one.evaluatorTypeId,
+        levelNumber === levels.level.levelNumber && findEvaluator(evaluator) === levels.evaluatorTypeId,
     )?.text;
     const suggestedBy = text ? writer.origin(requester) : { source: 'library' as const };
     return {
-      ...one,
-      text: text ?? questionText(skill.skillName, describeLevel(one), one.evaluatorTypeId),
+      ...levels,
+      text: text ?? questionText(skill.skillName, describeLevel(levels), levels.evaluatorTypeId),
       suggestedBy,
     };
   });
@@ -93,7 +93,7 @@ export const generateQuestions = async (
       kit.db.transaction(async (session) => {
         // Somebody may have written one of them while the model was working.
         const currentScheme = (await reader.summarise(skill, names, session)).find(
-          (one) => one.schemeId === scheme.schemeId,
+          (assessment) => assessment.schemeId === scheme.schemeId,
         );
         const stillMissing = currentScheme ? missingQuestions(currentScheme) : [];
         const neededTexts = texts.filter((text) =>

@@ -28,12 +28,12 @@ export const seedAssessments = ({ kit, library, skills, assessments }: SeedStore
           .lean<SkillDocument[]>(),
         library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>(),
       ]);
-      const fields = demo.flatMap((one) => {
-        const skill = found.find(({ skillName }) => skillName === one.skill);
-        const scheme = schemes.find(({ schemeName }) => schemeName === one.scheme);
+      const fields = demo.flatMap((assessment) => {
+        const skill = found.find(({ skillName }) => skillName === assessment.skill);
+        const scheme = schemes.find(({ schemeName }) => schemeName === assessment.scheme);
         if (!skill || !scheme) return [];
         const levelIds = new Map(scheme.levels.map(({ levelNumber, levelId }) => [levelNumber, levelId]));
-        return demoForms(one, levelIds).map(({ levelNumber, form }) => ({
+        return demoForms(assessment, levelIds).map(({ levelNumber, form }) => ({
           skillId: skill._id,
           ...toFields(form, { schemeId: scheme._id, levelNumber }),
         }));

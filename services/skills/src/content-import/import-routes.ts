@@ -16,19 +16,19 @@ import type { ImportDependencies } from './import-dependencies';
 import { CONTENT, ImportDocument } from './import-document';
 import { runImport } from './run-import';
 
-const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => string): ContentImport => ({
-  ...describeRun(one, now, userName),
-  importId: one._id,
-  contentProviderId: one.contentProviderId,
-  contentProvider: one.contentProvider,
-  connector: one.connector,
-  extent: one.extent,
-  stage: one.stage,
-  itemsDone: one.itemsDone,
-  itemsTotal: one.itemsTotal,
-  counts: one.counts,
-  mapped: one.mapped,
-  ...(one.note !== undefined && { note: one.note }),
+const toImport = (document: ImportDocument, now: Date, userName: (userId: number) => string): ContentImport => ({
+  ...describeRun(document, now, userName),
+  importId: document._id,
+  contentProviderId: document.contentProviderId,
+  contentProvider: document.contentProvider,
+  connector: document.connector,
+  extent: document.extent,
+  stage: document.stage,
+  itemsDone: document.itemsDone,
+  itemsTotal: document.itemsTotal,
+  counts: document.counts,
+  mapped: document.mapped,
+  ...(document.note !== undefined && { note: document.note }),
 });
 
 /** Imports catalogues of content providers by jobs, one at a time for each provider. */

@@ -22,7 +22,9 @@ const readPages = async (dependencies: ImportDependencies, run: JobRun<ImportJob
   for (let record = await imports.get(run.data.importId); !record.isRead; ) {
     run.signal.throwIfAborted();
     const { cursor, since, connector: name } = record;
-    const connector = kit.connectors.all.find((one) => one.name === name && one.kind === 'content-provider');
+    const connector = kit.connectors.all.find(
+      (candidate) => candidate.name === name && candidate.kind === 'content-provider',
+    );
     if (!connector)
       throw new AppError(
         'failed',

@@ -76,7 +76,7 @@ export const savePage = async (
       state: entryState(entry.hash, itemsByKey.get(entry.key)),
     }));
     const created = await contents.create(
-      entriesWithState.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
+      entriesWithState.filter(({ state }) => state === 'new').map((item) => toFields(item, record)),
       write,
     );
     const patches = entriesWithState.flatMap((one): [number, Partial<ContentDocument>][] => {

@@ -13,8 +13,8 @@ export const parseSeconds = (duration: string | undefined): number | undefined =
 };
 
 /** A value, or an array of such values. */
-const Several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((value) => (value === undefined || value === null ? [] : [value].flat()), z.array(one));
+const Several = <T extends z.ZodType>(single: T) =>
+  z.preprocess((value) => (value === undefined || value === null ? [] : [value].flat()), z.array(single));
 /** A text, or an object with a name. */
 const Named = z.union([z.string(), z.looseObject({ name: z.string() }).transform(({ name }) => name)]);
 const Identifier = z.union([

@@ -22,7 +22,7 @@ export const contentConditions = (
   { showIrrelevantCourses, providers }: { showIrrelevantCourses: boolean; providers: readonly number[] | undefined },
 ) => {
   const relevancies = [Relevancy.NotVerified, Relevancy.Yes, ...(showIrrelevantCourses ? [Relevancy.No] : [])];
-  const shown = relevancies.filter((one) => !relevancy.length || relevancy.includes(one));
+  const shown = relevancies.filter((value) => !relevancy.length || relevancy.includes(value));
   return {
     relevancy: { $in: shown },
     ...(providers && { contentProviderId: { $in: [...providers] } }),

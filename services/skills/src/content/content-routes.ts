@@ -121,7 +121,7 @@ export const contentRoutes = (dependencies: ContentDependencies) => (app: Fastif
       const item = byId.get(contentId);
       if (!item) return [];
       const levelNumber = levelShare === null || !scheme ? null : levelOfShare(levelShare, scheme.levelCount);
-      const level = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.level ?? null;
+      const level = scheme?.levels.find((candidate) => candidate.levelNumber === levelNumber)?.level ?? null;
       return [{ ...toCatalogueItem(item), level, levelNumber, relevancy, relevanceScore, why }];
     };
     return {

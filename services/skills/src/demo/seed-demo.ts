@@ -19,7 +19,7 @@ export interface SkillStores {
   links: SkillLinks;
 }
 
-const findStatus = (name: string) => Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === name);
+const findStatus = (name: string) => Object.values(LibraryStatus).find((known) => LIBRARY_STATUS_NAMES[known] === name);
 
 const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
   const entries = demoSkillopedia();

@@ -36,7 +36,7 @@ const staleLevel = (level: SkillDocument['levels'][number]): Stale => {
 };
 
 const joinStale = (all: readonly Stale[]): Stale => {
-  const found = all.flatMap((one) => one ?? []);
+  const found = all.flatMap((finding) => finding ?? []);
   return found.length
     ? { detail: found.map(({ detail }) => detail).join(', '), cause: found.map(({ cause }) => cause).join(' ') }
     : undefined;

@@ -61,9 +61,9 @@ export type LinkProblem = 'exists' | 'circle' | 'not in the tree' | 'root';
 /** Why a skill cannot be put below another one in the tree of a root; undefined when it can. */
 export const linkProblem = (link: NewLink): LinkProblem | undefined => {
   const { parentId, childId, rootSkillId, links, deleted, isMove } = link;
-  const visibleLinks = links.filter((one) => !deleted.has(one.parentId) && !deleted.has(one.childId));
+  const visibleLinks = links.filter((known) => !deleted.has(known.parentId) && !deleted.has(known.childId));
   if (isMove && childId === rootSkillId) return 'root';
-  if (links.some((one) => one.parentId === parentId && one.childId === childId)) return 'exists';
+  if (links.some((known) => known.parentId === parentId && known.childId === childId)) return 'exists';
   if (!isMove && isSameOrAbove(visibleLinks, rootSkillId, childId)) return 'exists';
   if (isSameOrAbove(links, childId, parentId)) return 'circle';
   return isSameOrAbove(visibleLinks, rootSkillId, parentId) ? undefined : 'not in the tree';

@@ -11,7 +11,7 @@ export const entryPage = (app: FastifyInstance, reader: EntryReader) => {
     const isClientUser = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
     if (isClientUser && entry.status !== LibraryStatus.Published) throw notFound('This entry');
     const language = identity.user?.language ?? MAIN_LANGUAGE;
-    const translation = entry.translations?.find((one) => one.language === language);
+    const translation = entry.translations?.find((candidate) => candidate.language === language);
     const isOwn = language === MAIN_LANGUAGE || translation?.description;
     return {
       encyclopediaId: entry._id,

@@ -47,7 +47,7 @@ const withOtherNames = (
   { divide, sources }: GermanNames = { divide: (name) => name, sources: [] },
 ): Named => {
   const named = { ...skill, alternativeNames: otherNames({ ...skill, translations }) };
-  const at = translations.findIndex((one) => one.language === language);
+  const at = translations.findIndex((translation) => translation.language === language);
   const ownNames = 1 + skill.alternativeNames.length;
   if (sources.includes(sourceId)) return withNamesOf(named, { from: 0, to: ownNames, divide });
   if (at < 0) return named;

@@ -85,7 +85,7 @@ const indexSpellings = (all: readonly Spelling[]) => {
   return (words: ReadonlySet<string>): NamedSkill[] =>
     toNamed(
       [...words].flatMap((first) =>
-        (byFirstWord.get(first) ?? []).filter((one) => one.words.every((word) => words.has(word))),
+        (byFirstWord.get(first) ?? []).filter((spelling) => spelling.words.every((word) => words.has(word))),
       ),
     );
 };

@@ -81,7 +81,7 @@ export const levelRoutes =
       const shouldFollow = texts.shouldUpdateEvaluationAssessmentText;
       const isFollowed = (level: StoredLevel) => shouldFollow && level.proficiencyId === proficiencyId;
       return change({ skillId, rev, isFollowed }, context, ({ levels }) => {
-        const level = levels.find((one) => one.proficiencyId === proficiencyId);
+        const level = levels.find((candidate) => candidate.proficiencyId === proficiencyId);
         refuseShownLevel(level, { ...texts, path: 'description' }, context.identity);
         return withTexts(levels, proficiencyId, texts);
       });

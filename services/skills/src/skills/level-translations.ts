@@ -54,7 +54,7 @@ export const openLevel = (skills: Skills, { schemes }: Pick<Library, 'schemes'>)
       texts,
       async change(rev, stored, by) {
         const translations = storedTranslations(stored);
-        const levels = skill.levels.map((one) => (one === level ? { ...one, translations } : one));
+        const levels = skill.levels.map((other) => (other === level ? { ...other, translations } : other));
         return open(await skills.change(skill._id, rev, { levels }, { by }), proficiencyId);
       },
     };

@@ -119,8 +119,8 @@ export const levelTexts = ({ description, knowledge, ability }: Partial<SkillDoc
  */
 export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
   skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description, suggestedBy, removed }) => {
-    const scheme = names.schemes.find((one) => one.schemeId === schemeId);
-    const level = scheme?.levels.find((one) => one.levelNumber === levelNumber);
+    const scheme = names.schemes.find((candidate) => candidate.schemeId === schemeId);
+    const level = scheme?.levels.find((candidate) => candidate.levelNumber === levelNumber);
     if (!scheme || !level || removed) return [];
     return {
       proficiencyId,

@@ -17,7 +17,7 @@ const levelText = ({ description, knowledge, ability, suggestedBy, translations 
     description,
     knowledge && `Knowledge: ${knowledge}`,
     ability && `Ability: ${ability}`,
-    ...translations.map((one) => `${languageName(one.language)}: ${one.description}`),
+    ...translations.map((translation) => `${languageName(translation.language)}: ${translation.description}`),
   ]
     .filter(Boolean)
     .join('\n') || NO_TEXT;

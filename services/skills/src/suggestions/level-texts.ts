@@ -88,7 +88,7 @@ export const levelsFromLibrary = (
   const reusableSkills = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
   const sourceSkills = reusableSkills.slice(0, MAX_PHRASES);
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
-    const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
+    const general = scheme?.levels.find((candidate) => candidate.levelNumber === levelNumber)?.description ?? '';
     const found = suggestKnowledge(levelNumber, sourceSkills);
     for (const one of reusableSkills) {
       const written = writtenLevels(one, schemeIds).get(levelNumber);

@@ -27,7 +27,7 @@ export const skillsByNamesRoute = (skills: Skills) => (app: FastifyInstance) => 
         const key = fold(name);
         const skill =
           found.find(({ nameKey }) => nameKey === key) ??
-          found.find((one) => otherNames(one).some((otherName) => fold(otherName) === key));
+          found.find((candidate) => otherNames(candidate).some((otherName) => fold(otherName) === key));
         return skill ? { name, skillId: skill._id } : [];
       }),
     };

@@ -33,7 +33,7 @@ export const levelSuggester = (skills: Skills, readNames: ReadLibraryNames, writ
     if (!written) return levelsFromLibrary(toTargetSkill(request), Levels, related, scheme, schemes);
     const records = related.map(({ record }) => record);
     return Levels.flatMap(({ levelNumber, level }) => {
-      const texts = written.levels.find((one) => one.levelNumber === levelNumber);
+      const texts = written.levels.find((candidate) => candidate.levelNumber === levelNumber);
       return texts ? { ...texts, level, records } : [];
     });
   };

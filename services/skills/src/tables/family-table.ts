@@ -161,7 +161,7 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
       )
       .lean<FamilyDocument[]>();
     const byId = new Map(found.map((family) => [family._id, family]));
-    const byName = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
+    const byName = new Map(found.map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family._id]));
     const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     const writable = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
       const holder = byName.get(familyKey(skillCategoryId, skillFamily));

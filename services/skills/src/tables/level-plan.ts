@@ -72,7 +72,7 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   if (!scheme)
     addProblem(
       'scheme',
-      `The source of the skill has no such scheme. Use ${joinValues(offered.map((one) => one.schemeName))}.`,
+      `The source of the skill has no such scheme. Use ${joinValues(offered.map((scheme) => scheme.schemeName))}.`,
     );
   else if (!isOffered) addProblem('levelNumber', `The scheme has no such level. Use ${joinValues(numbers)}.`);
 

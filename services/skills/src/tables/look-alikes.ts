@@ -31,7 +31,7 @@ export const findLookAlikes = async (skills: Skills, added: readonly NewSkill[])
     {},
   );
   return added.flatMap(({ row, name }) => {
-    const known = findNamed([name]).find(({ names }) => names.some((one) => haveSameWords(name, one)));
+    const known = findNamed([name]).find(({ names }) => names.some((knownName) => haveSameWords(name, knownName)));
     const [skillName] = known?.names ?? [];
     return skillName === undefined ? [] : [{ row, name, skillName }];
   });

@@ -142,7 +142,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     const titles = readListCell(filledRow.cells.knowledgeBases ?? '');
     const unknown = titles.filter((title) => !entries.has(fold(title)));
     if (unknown.length)
-      addProblem('knowledgeBases', `Skillopedia has no entry ${joinNames(unknown.map((one) => `"${one}"`))}.`);
+      addProblem('knowledgeBases', `Skillopedia has no entry ${joinNames(unknown.map((entry) => `"${entry}"`))}.`);
     else changes.encyclopediaIds = titles.flatMap((title) => entries.get(fold(title)) ?? []);
   }
 

@@ -168,7 +168,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
         const isRenamed = skillName !== undefined && fold(skillName) !== skill?.nameKey;
         return { row, skill, rev, plan, newName: isRenamed ? { sourceId, skillName } : undefined };
       });
-      const takenNames = await findNamesakes(planned.flatMap((one) => ('newName' in one && one.newName) || []));
+      const takenNames = await findNamesakes(planned.flatMap((row) => ('newName' in row && row.newName) || []));
       const result = planned.map((one): PlannedRow => {
         if (one.done) return one.done;
         const { row, skill, rev, plan, newName } = one;

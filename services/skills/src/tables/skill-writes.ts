@@ -93,9 +93,9 @@ export const writeSkills = async (
       (holder) => holder.sourceId === sourceId && holder.nameKey === nameKey && holder._id !== former?._id,
     );
   };
-  const writable = planned.filter((one) => {
-    if (isTaken(one)) skipReasons.set(one.key, why.taken);
-    return !skipReasons.has(one.key);
+  const writable = planned.filter((skill) => {
+    if (isTaken(skill)) skipReasons.set(skill.key, why.taken);
+    return !skipReasons.has(skill.key);
   });
 
   const familyIds = await writeFamilies(

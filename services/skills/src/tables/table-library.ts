@@ -22,8 +22,8 @@ export interface TableLibrary {
 /** Key of a family: its name is unique within its category, ignoring case. */
 export const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
 
-const byName = <T>(found: readonly T[], name: (one: T) => string, id: (one: T) => number) =>
-  new Map(found.map((one) => [fold(name(one)), { id: id(one), name: name(one) }]));
+const byName = <T>(found: readonly T[], name: (record: T) => string, id: (record: T) => number) =>
+  new Map(found.map((record) => [fold(name(record)), { id: id(record), name: name(record) }]));
 
 /** Reads all names for a table at once: they are few. */
 export const readTableLibrary = async ({ categories, sources, families }: Library): Promise<TableLibrary> => {
@@ -40,8 +40,8 @@ export const readTableLibrary = async ({ categories, sources, families }: Librar
     ),
     sources: byName(
       sourceDocuments,
-      (one) => one.source,
-      (one) => one._id,
+      (source) => source.source,
+      (source) => source._id,
     ),
     families: new Map(
       familyDocuments.map(({ _id, skillFamily, skillCategoryId }) => [

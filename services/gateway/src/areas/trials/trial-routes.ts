@@ -15,7 +15,7 @@ export const areaTrialRoutes = (app: FastifyInstance, dependencies: ManagedDepen
 
   /** Why a version cannot be given to users; undefined when it can. */
   const objectionToVersion = async ({ found }: CurrentArea, version: string) => {
-    const build = found.builds.find((one) => one.build.version === version);
+    const build = found.builds.find((found) => found.build.version === version);
     if (!build) return `Version ${version} is not there.`;
     const objection = (await registry.objectionTo())(build);
     return objection && `Version ${version} does not fit this portal: ${objection}.`;

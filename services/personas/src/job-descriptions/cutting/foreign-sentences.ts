@@ -4,7 +4,7 @@ import { hasRoleNoun } from './role-nouns';
 export type ForeignSubject = 'search' | 'role' | 'person' | 'offer' | 'employer' | 'other';
 
 const wordPattern = (list: string) => {
-  const words = list.split('|').map((one) => one.trim());
+  const words = list.split('|').map((word) => word.trim());
   return new RegExp(`(?<![\\p{L}])(?:${words.join('|')})(?![\\p{L}])`, 'iu');
 };
 

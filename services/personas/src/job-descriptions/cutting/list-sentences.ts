@@ -58,7 +58,7 @@ const findSearch = (sections: Section[]) => {
   for (const [at, { topic, lines }] of sections.entries()) {
     if (CORE_TOPICS.includes(topic)) continue;
     for (const block of lines) {
-      const sentence = splitSentences(block.text).find((one) => foreignSubject(one) === 'search');
+      const sentence = splitSentences(block.text).find((candidate) => foreignSubject(candidate) === 'search');
       if (sentence && block.kind === 'text') return { at, block, offset: block.text.indexOf(sentence) };
     }
   }

@@ -194,7 +194,7 @@ const LONGEST_START = 3000;
  * not in a file name.
  */
 const findInTitles = (titles: string[], name: string, employers: Set<string>): FoundValue | undefined => {
-  for (const title of titles.filter((one) => !one.includes('_'))) {
+  for (const title of titles.filter((candidate) => !candidate.includes('_'))) {
     const at = title.toLowerCase().indexOf(name.toLowerCase());
     const rest = at < 0 ? title : title.slice(at + name.length);
     const unit = unitNames(rest).find(({ text }) => !isEmployer(text, employers));

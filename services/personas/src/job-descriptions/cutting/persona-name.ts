@@ -138,7 +138,7 @@ const scoreLine = (line: Block, title: string, position: number, { inText, inFil
   (overlap(title, inText) > 0.6 ? 3 : 0) +
   (overlap(title, inFile) > 0.6 ? 2 : 0) +
   (position < REPEATED_WITHIN && isRepeated(title, inFile) ? 4 : 0) +
-  (outside.some((one) => overlap(title, one) > 0.7 && overlap(one, title) > 0.4) ? 3 : 0) -
+  (outside.some((line) => overlap(title, line) > 0.7 && overlap(line, title) > 0.4) ? 3 : 0) -
   (namesUnit(title) && !hasRoleNoun(title) ? 3 : 0) -
   (line.kind === 'item' ? 4 : 0);
 

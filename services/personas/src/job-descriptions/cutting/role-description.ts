@@ -134,7 +134,9 @@ const openingStatement = (sections: Section[], name: string) => {
     ({ kind, text }) => kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && !isFactLine(text),
   );
   if (first?.kind !== 'text') return '';
-  const [sentence = ''] = splitSentences(withoutBoilerplateClauses(first.text)).filter((one) => !isBoilerplate(one));
+  const [sentence = ''] = splitSentences(withoutBoilerplateClauses(first.text)).filter(
+    (candidate) => !isBoilerplate(candidate),
+  );
   const start = sentence.slice(0, MAX_NAME_POSITION).toLowerCase();
   const isNamed = name
     .toLowerCase()
@@ -157,7 +159,9 @@ const searchSentence = (sections: Section[], name: string) => {
     sections.map(({ heading }) => heading).find((heading) => seeksInForeign(heading) && isRunningText(`${heading}:`)) ??
     '';
   return (
-    seeking.find((sentence) => namesRole(sentence, name)) ?? seeking.find((one) => SEEKS_POSITION.test(one)) ?? leadIn
+    seeking.find((sentence) => namesRole(sentence, name)) ??
+    seeking.find((candidate) => SEEKS_POSITION.test(candidate)) ??
+    leadIn
   );
 };
 const SEEKS = /\b(?:seeks?|seeking|looking for|looking to (?:fill|hire)|hiring|recruiting|searching for|needs?)\b/i;

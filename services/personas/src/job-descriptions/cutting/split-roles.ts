@@ -17,7 +17,7 @@ interface Start {
 /** The role in a label such as `Job title: …`. */
 const labelledRole = ({ text, kind }: Block): string => {
   if (kind === 'gap') return '';
-  const fact = factsOnLine(text).find((one) => one.fact === 'name' && one.value && hasRoleNoun(one.value));
+  const fact = factsOnLine(text).find((stated) => stated.fact === 'name' && stated.value && hasRoleNoun(stated.value));
   return fact ? cleanTitle(fact.value) : '';
 };
 

@@ -111,7 +111,7 @@ const isHiddenPart = (element: Element, name: string) => {
   // Word 2003 marks changes and comments so.
   if (name === 'annotation') return /Deletion|Comment/.test(attribute(element, 'type') ?? '');
   if (name === 'drawing')
-    return findElements(element, 'docPr').some((one) => /^(?:1|true)$/.test(attribute(one, 'hidden') ?? ''));
+    return findElements(element, 'docPr').some((property) => /^(?:1|true)$/.test(attribute(property, 'hidden') ?? ''));
   return false;
 };
 

@@ -40,7 +40,7 @@ const leafParts = (part: Part, depth = 0): Part[] => {
   const boundary = parameter(part, 'boundary');
   if (!boundary || depth > MAX_DEPTH) return [part];
   const parts = `\n${part.body}`.split(`\n--${boundary}`).slice(1, MAX_PARTS);
-  return parts.filter((one) => !one.startsWith('--')).flatMap((one) => leafParts(toPart(one), depth + 1));
+  return parts.filter((part) => !part.startsWith('--')).flatMap((part) => leafParts(toPart(part), depth + 1));
 };
 
 const toBytes = ({ headers, body }: Part): Uint8Array => {

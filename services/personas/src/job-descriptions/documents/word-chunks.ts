@@ -13,7 +13,7 @@ const findPart = (parts: WordParts, id: string) => {
   const target =
     root &&
     attribute(
-      childElements(root).find((one) => attribute(one, 'Id') === id),
+      childElements(root).find((relationship) => attribute(relationship, 'Id') === id),
       'Target',
     );
   if (!name || !target) return undefined;

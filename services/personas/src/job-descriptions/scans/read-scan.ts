@@ -108,7 +108,7 @@ const SAMPLE_LETTERS = 20;
 const findTurn = async (recognise: Recognise, { picture, scale }: DrawnPage, usual: Turn) => {
   const side = Math.ceil(Math.max(picture.width, picture.height) * SAMPLE_SHARE);
   const part = darkestSquare(picture, side);
-  for (const turn of [usual, ...([0, ...OTHER_TURNS] as const).filter((one) => one !== usual)]) {
+  for (const turn of [usual, ...([0, ...OTHER_TURNS] as const).filter((turn) => turn !== usual)]) {
     const recognised = await recognise(turnPicture(part, turn), scale);
     if (recognised.letters >= SAMPLE_LETTERS && isUpright(recognised)) return turn;
   }

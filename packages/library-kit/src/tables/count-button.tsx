@@ -13,7 +13,7 @@ interface CountButtonProps {
 export function CountButton({ count, noun, title, onOpen }: CountButtonProps) {
   const text = formatCount(count, noun);
   return (
-    <Button variant="quiet" size="sm" ms="-2" onClick={onOpen} aria-label={`${title}: ${text}`}>
+    <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`${title}: ${text}`}>
       {text}
     </Button>
   );

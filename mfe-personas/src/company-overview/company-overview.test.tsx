@@ -53,6 +53,28 @@ test('shows pictures, and with T tables whose numbers lead to the lists behind t
   expect(screen.queryByRole('img', { name: /the table says the same/ })).toBeNull();
 });
 
+test.each([
+  [16, undefined],
+  [17, 'The table has 2 more.'],
+])('the picture of %i skills leaves out several only', async (count, note) => {
+  const topSkills = Array.from({ length: count }, (_, at) => ({ skillId: at + 1, skillName: `S${at}`, personas: 1 }));
+  open(answer(companyOverview, { ...overview, topSkills }));
+  await screen.findByRole('img', { name: 'Skills Most Asked For; the table says the same' });
+  expect(screen.queryByText(/^The table has/)?.textContent).toBe(note);
+});
+
+test('a table with many columns stands below the others', async () => {
+  open(
+    answer(companyOverview, {
+      ...overview,
+      categories: [{ skillCategory: 'Digital Tools', levels: [2, 0, 6, 0, 0, 1, 0, 0] }],
+    }),
+    '/personas/overview?tables=true',
+  );
+  const tables = await screen.findAllByRole('table');
+  expect(tables.at(-1)).toHaveAccessibleName('Levels by Category');
+});
+
 test('says how to begin for a client without personas', async () => {
   open(answer(companyOverview, none));
   expect(await screen.findByText('This client has no personas yet')).toBeVisible();

@@ -8,8 +8,8 @@ import { Link, useCall, useClientOfScreen, useQueryState, useShortcut } from '@s
 import { Box, Button, EmptyState, Loaded, Page, Panel, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
 import { personasPath } from '../overview-filter/overview-filter';
 import { BeingCounted } from '../pictures/being-counted';
-import { FigurePanel, LinkedNumber, PanelPlace } from './figure-panel';
-import { toFigures } from './figures';
+import { FigurePanel, isWideTable, LinkedNumber, PanelPlace } from './figure-panel';
+import { type Figure, toFigures } from './figures';
 import { SingleSkills } from './single-skills';
 
 const WAITING = (
@@ -59,17 +59,20 @@ export default function CompanyOverview() {
           </EmptyState>
         </Panel>
       );
-    const figures = toFigures(overview).map((figure) => (
+    const toPanel = (figure: Figure) => (
       <FigurePanel key={figure.id} figure={figure} asTable={tables} clientName={client?.clientName ?? ''} />
-    ));
+    );
+    const figures = toFigures(overview);
+    const isBelow = (figure: Figure) => tables && isWideTable(figure);
     return (
       <Stack gap="4">
         <Summary {...overview} />
         <Box columnCount={{ base: 1, lg: 2 }} columnGap="4">
-          {figures}
+          {figures.filter((figure) => !isBelow(figure)).map(toPanel)}
           <PanelPlace>
             <SingleSkills {...overview.singleSkills} />
           </PanelPlace>
+          {figures.filter(isBelow).map(toPanel)}
         </Box>
       </Stack>
     );

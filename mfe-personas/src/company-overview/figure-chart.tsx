@@ -1,7 +1,7 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { navigate } from '@skills-architect/portal-kit';
 import { useColourMode } from '@skills-architect/ui-kit';
-import { readThemeColours } from '@skills-architect/ui-kit/extra';
+import { readPageFont, readThemeColours } from '@skills-architect/ui-kit/extra';
 import {
   type ActiveElement,
   BarController,
@@ -21,6 +21,7 @@ import { pictureBackground } from '../pictures/picture-background';
 import type { Figure } from './figures';
 
 ChartJs.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Title, Tooltip);
+ChartJs.defaults.font.family = readPageFont();
 
 /** Maximum length of a name beside its bar; the whole name stands on hover and in the table. */
 const MAX_NAME_LENGTH = 32;

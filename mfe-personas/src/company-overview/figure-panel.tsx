@@ -69,10 +69,13 @@ const saveWithTitle = (chart: Chart<'bar'> | null | undefined, name: string) => 
   chart.update('none');
 };
 
+/** Whether the table of a figure takes the whole width; such tables stand below the columns. */
+export const isWideTable = ({ series }: Figure): boolean => series.length > MANY_SERIES;
+
 /** The place of a panel among those of the overview, which fill columns from top to bottom. */
 export function PanelPlace({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
-    <Box mb="4" style={{ breakInside: 'avoid', columnSpan: isWide ? 'all' : 'none' }}>
+    <Box pb="4" style={{ breakInside: 'avoid', columnSpan: isWide ? 'all' : 'none' }}>
       {children}
     </Box>
   );
@@ -84,7 +87,7 @@ export function FigurePanel({ figure, asTable, clientName }: FigurePanelProps) {
   const shown = { ...figure, rows: shownRows(figure) };
   const left = figure.rows.length - shown.rows.length;
   return (
-    <PanelPlace isWide={asTable && figure.series.length > MANY_SERIES}>
+    <PanelPlace isWide={asTable && isWideTable(figure)}>
       <Panel
         title={figure.title}
         actions={

@@ -121,4 +121,4 @@ const partsFigure = ({ parts, personas }: CompanyOverview): Figure => ({
 
 /** The charts of the company overview; each of their numbers links to the list of its personas. */
 export const toFigures = (overview: CompanyOverview): Figure[] =>
-  [departmentFigure, leadershipFigure, topSkillsFigure, levelFigure, partsFigure].map((toFigure) => toFigure(overview));
+  [departmentFigure, topSkillsFigure, leadershipFigure, levelFigure, partsFigure].map((toFigure) => toFigure(overview));

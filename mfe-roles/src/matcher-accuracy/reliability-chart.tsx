@@ -1,10 +1,11 @@
 import type { MatcherAccuracy } from '@skills-architect/contracts/roles';
 import { useColourMode } from '@skills-architect/ui-kit';
-import { readThemeColours } from '@skills-architect/ui-kit/extra';
+import { readPageFont, readThemeColours } from '@skills-architect/ui-kit/extra';
 import { BarController, BarElement, CategoryScale, Chart as ChartJs, type ChartOptions, LinearScale } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
 
 ChartJs.register(BarController, BarElement, CategoryScale, LinearScale);
+ChartJs.defaults.font.family = readPageFont();
 
 const WHOLE = 100;
 

@@ -40,5 +40,6 @@ export { SearchPage } from './search-page/search-page';
 export { StarRating } from './star-rating/star-rating';
 export { NameSearch } from './suggest-box/name-search';
 export { Tabs } from './tabs/tabs';
+export { readPageFont } from './theme/read-page-font';
 export { readThemeColours } from './theme/read-theme-colours';
 export { VideoDialog } from './video-dialog/video-dialog';

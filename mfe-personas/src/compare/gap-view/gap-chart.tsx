@@ -1,5 +1,5 @@
 import { useColourMode } from '@skills-architect/ui-kit';
-import { readThemeColours } from '@skills-architect/ui-kit/extra';
+import { readPageFont, readThemeColours } from '@skills-architect/ui-kit/extra';
 import {
   BarController,
   BarElement,
@@ -35,6 +35,7 @@ ChartJs.register(
   Title,
   Tooltip,
 );
+ChartJs.defaults.font.family = readPageFont();
 
 /** Maximum length of a skill's name beside its bar. */
 const MAX_NAME_LENGTH = 25;

@@ -66,7 +66,7 @@ export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
   if (!isOpen)
     return (
       <div>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" ms="-4" onClick={() => setOpen(true)}>
           {leftOut ? `Assign columns (${formatNumber(leftOut)} left out)` : 'Assign columns'}
         </Button>
       </div>

@@ -94,6 +94,9 @@ describe('names of tools', () => {
     ['Fluent in English and German.', []],
     ['Bachelor of Engineering with experience in Germany.', []],
     ['Certified in SAP.', ['SAP']],
+    ['Hybrid work from Zwolle.', []],
+    ['Working in Zwolle.', []],
+    ['Works with SAP.', ['SAP']],
     ['Experience as Programmer III with the City of Los Angeles.', []],
     ['Candidates WILL ONLY BE ACCEPTED when using the Qualifications Questionnaire.', []],
   ])('%s', (text, expected) => expect(findProducts(text).map(({ name }) => name)).toEqual(expected));

@@ -41,6 +41,13 @@ export interface RadioGroupProps
   inRow?: boolean;
 }
 
+const FLEX = { display: 'flex', flexWrap: 'wrap' } as const;
+/** Options with a help text stand in columns of one width. */
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+} as const;
+
 /** Radio buttons: one of a few, all visible. */
 export function RadioGroup({
   label,
@@ -55,6 +62,7 @@ export function RadioGroup({
   ...input
 }: RadioGroupProps) {
   const id = useId();
+  const hasHelp = options.some((option) => option.help);
   return (
     <chakra.div
       role="radiogroup"
@@ -69,7 +77,12 @@ export function RadioGroup({
         {label}
         {required && <RequiredMark />}
       </chakra.span>
-      <chakra.div display="flex" flexDirection={inRow ? 'row' : 'column'} flexWrap="wrap" columnGap="5" rowGap="2">
+      <chakra.div
+        columnGap="5"
+        rowGap="2"
+        {...(inRow && hasHelp ? GRID : FLEX)}
+        flexDirection={inRow ? 'row' : 'column'}
+      >
         {options.map((option, index) => (
           <chakra.div key={option.value} display="flex" gap="2">
             <Dot

@@ -1,5 +1,5 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { Link, navigate, notify, useClientOfScreen, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
+import { Link, navigate, notify, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -37,9 +37,6 @@ const GROUPS = {
   }),
 };
 
-/** Parameters of pop-ups. */
-const OPENED = ['skill', 'create'];
-
 /** The steps of a review that are offered for a selection. */
 const reviewSteps = ({ isNeeded, isApprover }: ReturnType<typeof useApprovers>): ReviewStep[] => {
   if (!isNeeded) return [];
@@ -55,7 +52,6 @@ export default function PersonaList() {
   const { client, known: isClientKnown } = useClientOfScreen();
   const clientId = client?.clientId;
   const state = usePersonaList(clientId);
-  useStoredQuery('persona-list', OPENED);
   const [{ skill }, openSkill] = useQueryState({ skill: 0 });
   const platform = usePlatformExport(clientId);
   const { list, filter } = state;

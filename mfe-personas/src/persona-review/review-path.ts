@@ -1,4 +1,4 @@
-import type { CommentPlace } from '@skills-architect/contracts/personas';
+import type { ApprovalFilter, CommentPlace } from '@skills-architect/contracts/personas';
 
 /** Text of a place of comments: `roleDescription`, `skill 12`, or `persona` for the persona as a whole. */
 export const placeKey = (place: CommentPlace): string => {
@@ -11,3 +11,7 @@ export const reviewPath = (personaId: number, clientId: number, place?: CommentP
   const params = new URLSearchParams({ client: String(clientId), ...(place && { place: placeKey(place) }) });
   return `/persona/review/${personaId}?${params}`;
 };
+
+/** The address of a client's personas, filtered by approval. */
+export const listPath = (clientId: number, approval?: ApprovalFilter): string =>
+  `/personas?${new URLSearchParams({ client: String(clientId), ...(approval && { approval }) })}`;

@@ -1,5 +1,5 @@
 import { POSTING_NEEDS, POSTING_SORTS } from '@skills-architect/contracts/roles';
-import { useQueryState } from '@skills-architect/portal-kit';
+import { typedText, useQueryState } from '@skills-architect/portal-kit';
 import { buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 /** Default page size. */
@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
  */
 export function usePostingList() {
   const [state, change] = useQueryState({
-    title: '',
+    title: typedText,
     sector: 0,
     source: '',
     needs: '',

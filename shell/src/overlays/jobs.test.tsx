@@ -52,6 +52,11 @@ function Counting() {
   return null;
 }
 
+test('a job that waits for its turn is shown beside its screen, which has nothing to count yet', async () => {
+  renderShell(<OwnProgress />, { jobs: [aJob({ status: 'waiting', itemsDone: 0 })] });
+  expect(await screen.findByRole('group', { name: 'Import of client roles' })).toBeVisible();
+});
+
 test('a job is not counted again while the screen shows its progress', async () => {
   const { person } = renderShell(<OwnProgress />, { jobs: [aJob()] });
   expect(screen.queryByRole('group', { name: 'Import of client roles' })).not.toBeInTheDocument();

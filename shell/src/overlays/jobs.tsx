@@ -127,6 +127,6 @@ export function Jobs() {
   const freshTokens = useFreshResults((results) => results.tokens);
   const onScreen = useJobsOnScreen((jobs) => jobs.tokens);
   const isNews = (job: JobView) => isUnderWay(job) || freshTokens.has(job.id);
-  const shown = cards.filter((job) => isNews(job) && !onScreen.has(job.id)).reverse();
+  const shown = cards.filter((job) => isNews(job) && (!onScreen.has(job.id) || job.state === 'waiting')).reverse();
   return <JobTray jobs={shown} onHold={pauseFreshResults} {...actions} />;
 }

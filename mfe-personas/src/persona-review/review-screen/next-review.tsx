@@ -1,15 +1,20 @@
+import { compareNames } from '@skills-architect/contracts/locale';
 import { listPersonas, type Review } from '@skills-architect/contracts/personas';
-import { Link, useCall, useSession } from '@skills-architect/portal-kit';
+import { Link, useCall } from '@skills-architect/portal-kit';
 import { TextLink } from '@skills-architect/ui-kit';
 import { reviewPath } from '../review-path';
+import { useIsApprover } from './use-is-approver';
 
-/** Link to another persona of the client that waits for the user's decision; nothing if there is none. */
-export function NextReview({ personaId, clientId, approvers }: Review) {
-  const { user } = useSession();
-  const isApprover = approvers.some(({ userId }) => userId === user.userId);
+/** As many as an approver decides on in a row. */
+const MOST = 200;
+
+/** Link to the next persona of the client, by name, that waits for the user's decision; nothing if there is none. */
+export function NextReview(review: Review) {
+  const { personaId, personaName, clientId } = review;
   const query = { clientId, approval: 'waitsForMe', sortBy: 'personaName', sortOrder: 'asc', offset: 0 } as const;
-  const { data } = useCall(listPersonas, isApprover ? { query: { ...query, pagesize: 2 } } : undefined);
-  const next = data?.data.find((persona) => persona.personaId !== personaId);
+  const { data } = useCall(listPersonas, useIsApprover(review) ? { query: { ...query, pagesize: MOST } } : undefined);
+  const others = data?.data.filter((persona) => persona.personaId !== personaId) ?? [];
+  const next = others.find((persona) => compareNames(persona.personaName, personaName) > 0) ?? others[0];
   if (!next) return null;
   return (
     <TextLink asChild>

@@ -8,7 +8,7 @@ import { ApprovalBadge } from '../approval-badge';
 import { CommentedPlace } from '../comments/commented-place';
 import { useComments } from '../comments/use-comments';
 import { isChangedSince } from '../describe-review';
-import { placeKey, reviewPath } from '../review-path';
+import { listPath, placeKey, reviewPath } from '../review-path';
 import { FieldList } from './field-list';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
@@ -16,6 +16,7 @@ import { toReviewedSkills } from './reviewed-skills';
 import { groupComments } from './shown-comments';
 import { SkillList } from './skill-list';
 import { StepButtons } from './step-buttons';
+import { useIsApprover } from './use-is-approver';
 import { useOpenedPlace } from './use-opened-place';
 
 interface ReviewContentProps {
@@ -31,6 +32,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
   const { personaId, clientId } = review;
   const [{ resolved, changes }, change] = useQueryState({ resolved: false, changes: false });
   const [wasChanged, setWasChanged] = useState(false);
+  const isApprover = useIsApprover(review);
   const comments = useComments(personaId, review.personaName);
   const reviewedSkills = toReviewedSkills(skills, review.skills);
   const places = [
@@ -50,7 +52,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
       beside={<ApprovalBadge approval={approval} />}
       action={
         <>
-          <BackLink to="/personas">Back to personas</BackLink>
+          <BackLink to={isApprover ? listPath(clientId, 'waitsForMe') : listPath(clientId)}>Back to personas</BackLink>
           <CopyLink path={reviewPath(personaId, clientId)} />
           <StepButtons
             review={review}

@@ -125,10 +125,9 @@ test('offers no further step until the review is read again after one', async ()
 
 test('says that the persona was changed after it was sent, and leads to the form, the skills and the next review', async () => {
   const sent = { by: WEBER, at: '2026-11-03T12:00:00.000Z', message: '', isChanged: true };
-  const next = { personaId: 13, personaName: 'Packer' };
-  const list = { data: [aWaitingPersona(12, 'Driver'), aWaitingPersona(next.personaId, next.personaName)] };
+  const list = { data: [aWaitingPersona(11, 'Clerk'), aWaitingPersona(12, 'Driver'), aWaitingPersona(13, 'Packer')] };
   const approvers = [{ userId: 1, userName: 'Ada' }];
-  show(aReview({ sent, approvers }), [], [answer(calls.listPersonas, { ...list, total: 2, filteredPersonasCount: 2 })]);
+  show(aReview({ sent, approvers }), [], [answer(calls.listPersonas, { ...list, total: 3, filteredPersonasCount: 3 })]);
   expect(await screen.findByText('The persona or its skills were changed after it was sent for review.')).toBeVisible();
   const links = { 'Edit Persona': '/persona/edit/12/false', 'Assign Skills': '/persona/architect-skills/12' };
   for (const [name, href] of Object.entries(links))
@@ -137,6 +136,15 @@ test('says that the persona was changed after it was sent, and leads to the form
     'href',
     '/persona/review/13?client=1',
   );
+  const back = screen.getByRole('link', { name: 'Back to personas' });
+  expect(back).toHaveAttribute('href', '/personas?client=1&approval=waitsForMe');
+});
+
+test('the review after the last one by name is the first one', async () => {
+  const list = { data: [aWaitingPersona(11, 'Clerk'), aWaitingPersona(12, 'Driver')], total: 2 };
+  const approvers = [{ userId: 1, userName: 'Ada' }];
+  show(aReview({ approvers }), [], [answer(calls.listPersonas, { ...list, filteredPersonasCount: 2 })]);
+  expect(await screen.findByRole('link', { name: 'Next Review: Clerk' })).toBeVisible();
 });
 
 test('says what can be done when the client has no approvers any more', async () => {

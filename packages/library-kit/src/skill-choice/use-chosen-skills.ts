@@ -55,7 +55,9 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
   const presetExpectedLevels = async (skillIds: number[]) => {
     const { levels: expected } = await request(expectedLevels, { body: { skillIds } });
     const known = [...new Set(expected.map(({ skillId }) => skillId))];
-    const skills = await Promise.all(known.map((skillId) => request(getSkill, { params: { skillId } })));
+    const reads = await Promise.allSettled(known.map((skillId) => request(getSkill, { params: { skillId } })));
+    // Levels of a skill that cannot be read now are chosen by hand.
+    const skills = reads.flatMap((read) => (read.status === 'fulfilled' ? read.value : []));
     presetLevels(
       skills.map((skill) => ({
         skill,

@@ -37,10 +37,9 @@ export const beginImport = async (
   const waiting = await imports.findWaiting(clientId, userId);
   if (!isFree || waiting.some(isWorking)) throw pendingError();
   await check();
-  if (failed && (await imports.end(failed._id, ['failed'], { stage: 'cancelled' })))
-    await removeImportData(dependencies, failed);
   const token = randomUUID();
   await kit.files.save(archiveFile(token), { path: file.path });
+  const isReplaced = failed && (await imports.end(failed._id, ['failed'], { stage: 'cancelled' }));
   const document: ImportDocument = {
     _id: token,
     clientId,
@@ -67,5 +66,6 @@ export const beginImport = async (
     await kit.files.remove(archiveFile(token));
     throw isDuplicateKeyError(error) ? pendingError() : error;
   }
+  if (isReplaced) await removeImportData(dependencies, failed);
   return document;
 };

@@ -11,14 +11,15 @@ interface StageJob {
   title: (document: ImportDocument) => string;
   entity: string;
   step?: string;
-  link: string;
+  /** Opened by the job's card. */
+  link: (document: ImportDocument) => string;
   cancellable: boolean;
 }
 
 /** Reads a workbook of roles. */
 export const SHEET_JOB = 'persona-import-sheet';
 
-const SCREEN = '/personas/role-matching';
+const toScreen = () => '/personas/role-matching';
 
 /** The job for each stage that needs no user. */
 const JOBS: Partial<Record<ImportStage, StageJob>> = {
@@ -26,14 +27,14 @@ const JOBS: Partial<Record<ImportStage, StageJob>> = {
     kind: PARSE_JOB,
     title: ({ fileName }) => `Reading ${fileName}`,
     entity: 'job descriptions',
-    link: SCREEN,
+    link: toScreen,
     cancellable: true,
   },
   matching: {
     kind: MATCH_JOB,
     title: ({ fileName }) => `Matching ${fileName} to industry roles`,
     entity: 'roles',
-    link: SCREEN,
+    link: toScreen,
     cancellable: false,
   },
   creating: {
@@ -41,7 +42,7 @@ const JOBS: Partial<Record<ImportStage, StageJob>> = {
     title: ({ clientName }) => `Creating personas for ${clientName}`,
     entity: 'personas',
     step: 'Creating persona',
-    link: '/personas',
+    link: ({ _id }) => `/personas?${new URLSearchParams({ importTokenId: _id })}`,
     cancellable: false,
   },
 };
@@ -50,7 +51,7 @@ const SHEET: StageJob = {
   kind: SHEET_JOB,
   title: ({ fileName }) => `Checking ${fileName}`,
   entity: 'roles',
-  link: SCREEN,
+  link: toScreen,
   cancellable: true,
 };
 const findJob = ({ stage, sheet }: ImportDocument) => (sheet && stage === 'parsing' ? SHEET : JOBS[stage]);
@@ -70,7 +71,7 @@ export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, s
       data: { token: document._id },
       identity: document.identity,
       clientId: document.clientId,
-      link: job.link,
+      link: job.link(document),
       cancellable: job.cancellable,
       itemsTotal: document.totalItems,
     },

@@ -4,9 +4,8 @@ import type { ReviewStores } from './take-step';
 export type WaitingStores = Pick<ReviewStores, 'reviews' | 'readApprovers'>;
 
 /**
- * The personas that wait for the approval of a user, by client, and their drafts that were refused: what has an approved
- * version is no draft after a refusal, and its list would not show it. Only for clients with approvers; `clientIds`: the
- * clients that the user is limited to.
+ * The personas that wait for the approval of a user, by client, and those that they had sent and that were refused. Only
+ * for clients with approvers; `clientIds`: the clients that the user is limited to.
  */
 export const waitingReviews = async (
   { reviews, readApprovers }: WaitingStores,
@@ -20,10 +19,7 @@ export const waitingReviews = async (
       { $group: { _id: '$clientId', total: { $sum: 1 } } },
       { $sort: { _id: 1 } },
     ]);
-  const [inReview, refused] = await Promise.all([
-    count({ state: 'inReview' }),
-    count({ state: 'draft', 'refused.sentBy': userId }),
-  ]);
+  const [inReview, refused] = await Promise.all([count({ state: 'inReview' }), count({ 'refused.sentBy': userId })]);
   const concerned = [...new Set([...inReview, ...refused].map(({ _id }) => _id))];
   const approvers = new Map(await Promise.all(concerned.map(async (id) => [id, await readApprovers(id)] as const)));
   const own = inReview.filter(({ _id }) => approvers.get(_id)?.includes(userId));

@@ -1,5 +1,6 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { getPersona, listPersonaSkills, listPersonas, savePersonaSkills } from '@skills-architect/contracts/personas';
+import { expectedLevels } from '@skills-architect/contracts/roles';
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
@@ -26,6 +27,7 @@ const show = (path: string) =>
       answer(listSources, { sources: [] }),
       answer(searchSkills, { skills: [aLibrarySkill(9, 'Spark')], total: 1 }),
       answer(getSkill, aFullSkill(9, 'Spark')),
+      answer(expectedLevels, { levels: [] }),
       answer(listPersonaSkills, skillsAt(7, [python])),
       answer(savePersonaSkills, skillsAt(8, [python])),
       answer(getPersona, persona),

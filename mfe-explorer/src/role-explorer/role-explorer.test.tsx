@@ -249,6 +249,20 @@ test('the search opens an industry; in the tree a found role has the focus', asy
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Role 1010'));
 });
 
+test('a role that is searched again has the focus again in the tree', async () => {
+  const { person } = open('?view=tree');
+  const searchRole = async () => {
+    await search(person, '1010', /^Role 1010/);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Role 1010'));
+  };
+  await searchRole();
+  await person.keyboard('{Home}');
+  expect(document.activeElement).not.toHaveTextContent('Role 1010');
+  await searchRole();
+  await person.click(await findItem(/^Health Care/));
+  await searchRole();
+});
+
 test('Back and the breadcrumb close what was opened in the tree', async () => {
   const { person, portal } = open('?view=tree');
   await person.click(await findItem(/^Industries/));

@@ -81,7 +81,13 @@ export default function RoleExplorer() {
               </Flex>
               <Box onKeyDown={handleKeyDown}>
                 {view === 'tree' ? (
-                  <RoleTree key={explorer.source} tree={tree} foundKey={explorer.foundKey} {...content} />
+                  <RoleTree
+                    key={explorer.source}
+                    tree={tree}
+                    foundKey={explorer.foundKey}
+                    searches={explorer.searches}
+                    {...content}
+                  />
                 ) : (
                   <RoleChart
                     focus={nodes.at(-1) ?? tree}

@@ -15,12 +15,14 @@ interface RoleTreeProps {
   trail: NodePath;
   /** Key of a node that gets the focus: the one that was searched. */
   foundKey: string | undefined;
+  /** Number of searches. */
+  searches: number;
   onGo: (trail: NodePath) => void;
   onOpenRole: (role: ExplorerNode) => void;
 }
 
 /** The same content as the chart, as an expandable tree. */
-export function RoleTree({ tree, trail, foundKey, onGo, onOpenRole }: RoleTreeProps) {
+export function RoleTree({ tree, trail, foundKey, searches, onGo, onOpenRole }: RoleTreeProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => listOpenKeys(trail));
   const trailKey = toPathKey(trail);
   const [activeKey, setActiveKey] = useState(trailKey);
@@ -47,12 +49,13 @@ export function RoleTree({ tree, trail, foundKey, onGo, onOpenRole }: RoleTreePr
     list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same node may be searched again
   useEffect(() => {
     if (!foundKey) return;
     mustFocus.current = true;
     setActiveKey(foundKey);
     setOpenKeys((open) => new Set([...open, ...listOpenKeys(foundKey.split('/').map(Number).slice(0, -1))]));
-  }, [foundKey]);
+  }, [foundKey, searches]);
 
   const toggle = ({ key, trail: path, isOpen }: TreeRow) => {
     const next = new Set(openKeys);

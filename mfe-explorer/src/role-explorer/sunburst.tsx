@@ -16,7 +16,7 @@ interface SunburstProps {
   trail: NodePath;
   /** Number of children of `focus` that are left out. */
   skip: number;
-  /** Key of a node to mark and to focus: the one that was searched. */
+  /** Key of a node to mark: the one that was searched. */
   foundKey: string | undefined;
   /** Width and height in pixels. */
   size: number;

@@ -18,6 +18,7 @@ const startOfView = (position: number) => (position < SURE_ROOM ? 0 : position -
 /** The explorer's tree and current node; source, path and view are in the query string. */
 export function useRoleExplorer() {
   const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart', skip: 0, found: '' });
+  const [searches, setSearches] = useState(0);
   const sourceId = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
   const requestedCall = useCall(roleExplorerData, { query: { sourceId } }, { keepPreviousData: true });
   const startsAtFirstSource =
@@ -42,6 +43,8 @@ export function useRoleExplorer() {
     skip: state.skip < (nodes.at(-1)?.children.length ?? 0) ? Math.max(0, state.skip) : 0,
     /** Key of the node that was searched. */
     foundKey: state.found || undefined,
+    /** Number of searches: the same node may be searched again. */
+    searches,
     view: state.view === 'tree' ? ('tree' as const) : ('chart' as const),
     error,
     isRefreshing,
@@ -50,6 +53,7 @@ export function useRoleExplorer() {
     go: (to: NodePath, skip = 0) => change({ path: to, skip, found: '' }),
     /** Opens a found node, or the department of a found role with the role marked. */
     goToFound: ({ node, trail: to }: FoundNode) => {
+      setSearches((count) => count + 1);
       if (node.kind !== 'role') return change({ path: to, skip: 0, found: '' });
       const parent = data && findNodesAlong(data.tree, to.slice(0, -1)).at(-1);
       const position = parent ? listChildren(parent).findIndex(({ id }) => id === node.id) : 0;

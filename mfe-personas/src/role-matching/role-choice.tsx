@@ -32,11 +32,11 @@ export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: Rol
   // The rows of a page would each ask for the first roles of the library.
   const [isUsed, setUsed] = useState(false);
   const { text, options, searchProps } = useRoleSearch({ clientId, isWaiting: !isUsed });
-  const suggestions = listSuggestions(row);
-  const suggested = suggestions
+  const suggested = listSuggestions(row)
     .filter(({ roleName }) => matchesWords(roleName, text))
     .map((suggestion) => suggestionOption(row, suggestion));
-  const found = options.filter(({ value }) => suggestions.every(({ roleId }) => roleId !== value));
+  // The server also finds a suggestion by other spellings, and by its names in other languages.
+  const found = options.filter(({ value }) => suggested.every((option) => option.value !== value));
   const choose = (option: PickerOption | null) =>
     onChoose(row, option && { roleId: Number(option.value), roleName: option.label });
   return (

@@ -1,11 +1,12 @@
 import { createImportedPersonas, saveImportRows } from '@skills-architect/contracts/personas';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
-import { deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   analyst,
   answerRows,
+  aRole,
   chooseRole,
   clerk,
   engineer,
@@ -64,6 +65,24 @@ test('a suggestion is found by typing and selected by keyboard', async () => {
   await person.keyboard('{Enter}');
   expect(first.getByRole('combobox')).toHaveValue('Architect');
   expect(first.getByRole('button', { name: 'Architect' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a suggestion that only the server finds by what was typed is listed once', async () => {
+  const { person } = show([
+    answer(searchRoles, ({ body }) => {
+      const found = body.roleName?.startsWith('arch') ? [aRole(12, 'Architect')] : [];
+      return { roles: found, total: found.length };
+    }),
+  ]);
+  const picker = (await row('Data Engineer')).getByRole('combobox', { name: 'Industry role for Data Engineer' });
+  await person.type(picker, 'archtect');
+  expect(await screen.findByText('Library')).toBeVisible();
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ArchitectRecords']);
+  await person.clear(picker);
+  await person.type(picker, 'architect');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await person.click(screen.getByRole('option', { name: /^Architect/ }));
+  expect(picker).toHaveValue('Architect');
 });
 
 test('the segments of the scores are explained until that is closed, and again on request', async () => {

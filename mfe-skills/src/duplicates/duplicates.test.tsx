@@ -9,7 +9,7 @@ import {
   removeNotDuplicate,
   type SkillPair,
 } from '@skills-architect/contracts/skills';
-import { answer, aUser, deferAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, deferAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aSummary } from '../skills.fixtures';
@@ -166,4 +166,27 @@ test('the pair of a running merge is locked until its job ends', async () => {
   // The merge failed: the pair can be merged again.
   job.go();
   expect(await screen.findByRole('button', { name: 'Merge into Managing projects' })).toBeVisible();
+});
+
+test('a merge whose job cannot be followed is notified once, and frees the pair', async () => {
+  const { person, portal } = renderScreen(<Duplicates />, {
+    manifest,
+    path: '/skill/duplicates',
+    user: aUser({ userType: 4 }),
+    answers: [
+      answer(listSkillDuplicates, { pairs: [pair(11, 'Managing projects', 'Project management')], total: 1 }),
+      answer(listSources, { sources: [] }),
+      answer(previewSkillMerge, PREVIEW),
+      answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
+    ],
+  });
+  await screen.findByRole('listitem', { name: /Managing projects/ });
+  portal.answer(refuse(listJobs, 500, { code: 'failed', error: 'The jobs cannot be read' }));
+  await person.keyboard('m');
+  await person.click(
+    within(await screen.findByRole('dialog', { name: /^Merge Project/ })).getByRole('button', { name: 'Merge' }),
+  );
+  await waitFor(() => expect(portal.notifications).not.toEqual([]));
+  expect(await screen.findByRole('button', { name: 'Merge into Managing projects' })).toBeVisible();
+  expect(portal.notifications.map(({ text }) => text)).toEqual(['The jobs cannot be read']);
 });

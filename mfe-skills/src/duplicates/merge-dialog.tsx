@@ -10,7 +10,7 @@ interface MergeDialogProps {
   /** Id of the skill that is merged into `target`. */
   merged: number;
   target: number;
-  onMerged: (merge: { mergeId: number; jobToken: string }) => void;
+  onMerged: (merge: { mergeId: number; ended: Promise<void> }) => void;
   onClose: () => void;
 }
 

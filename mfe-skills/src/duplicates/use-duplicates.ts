@@ -55,18 +55,13 @@ export function useDuplicates() {
     isMerging: ({ left, right }: SkillPair) => [left, right].some(({ skillId }) => merging.includes(skillId)),
     /** After the start of a merge: its pair is locked until the job has ended. */
     rememberMerge: async (
-      { mergeId, jobToken }: { mergeId: number; jobToken: string },
+      { mergeId, ended }: { mergeId: number; ended: Promise<void> },
       skillIds: readonly number[],
     ) => {
       remember({ mergeId });
       setMerging((known) => [...known, ...skillIds]);
-      try {
-        await follow(jobToken);
-      } catch (failure) {
-        notify(failure);
-      } finally {
-        setMerging((known) => known.filter((id) => !skillIds.includes(id)));
-      }
+      await ended;
+      setMerging((known) => known.filter((id) => !skillIds.includes(id)));
     },
     canUndo: decisions.length > 0,
     isSearching,

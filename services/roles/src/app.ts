@@ -151,7 +151,7 @@ export const rolesService =
       suggestionLogRoutes(kit, roles, matcher),
       writer,
       roleTextSuggestionRoutes(kit.suggestions, readNames, findRelated, writer),
-      roleSkillSuggestionRoute({ kit, reader, findRelated, countHolders: skillHolders(roles), writer }),
+      roleSkillSuggestionRoute({ kit, reader, findRelated, countHolders: skillHolders(kit, roles), writer }),
       leadershipSkillSuggestionRoute(kit, structure, writer),
       jobAnnotation(parts),
       postingTables({ ...parts, matcher: postingMatching }),

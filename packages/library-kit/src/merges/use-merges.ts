@@ -5,6 +5,10 @@ interface StartedMerge {
   mergeId: number;
   jobToken: string;
 }
+interface RunningMerge extends StartedMerge {
+  /** Resolves when the job has ended, or cannot be followed, of which the user has been notified. */
+  ended: Promise<void>;
+}
 interface MergeBody {
   intoId: number;
   rev: number;
@@ -46,11 +50,10 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   };
 
   /** Starts the merge; resolves to it, or to undefined after notifying the user of a refusal. */
-  const run = async ({ merged, target }: Pair, outcome: MergeOutcome): Promise<StartedMerge | undefined> => {
+  const run = async ({ merged, target }: Pair, outcome: MergeOutcome): Promise<RunningMerge | undefined> => {
     try {
       const started = await merge(merged.id, { intoId: target.id, rev: merged.rev, intoRev: target.rev, outcome });
-      follow(started.jobToken).catch(notify);
-      return started;
+      return { ...started, ended: follow(started.jobToken).then(() => undefined, notify) };
     } catch (failure) {
       notify(failure);
       return undefined;

@@ -3,6 +3,7 @@ import {
   changeClientSources,
   clientsByIds,
   createUser,
+  disableUser,
   getClient,
   listClients,
   listUsers,
@@ -138,23 +139,20 @@ describe('creating a user', () => {
   it('lists those who may approve personas of a client: staff and its own users', async () => {
     const read = async (query: { approversOf?: number; userIds?: number[]; searchString?: string }) =>
       (await admin.as(superUser).call(listUsers, { query: { ...query, pagesize: 1000 } })).body.users;
-    const everybody = await read({});
-    const mayApprove = (clientId: number) =>
-      everybody
-        .filter(
-          ({ userType: { userTypeId }, clientList, disabled }) =>
-            !disabled &&
-            ([2, 4].includes(userTypeId) ||
-              ([1, 8].includes(userTypeId) && clientList.some((client) => client.clientId === clientId))),
-        )
-        .map(({ userId }) => userId);
-    for (const clientId of [0, 1, 2]) {
-      const found = (await read({ approversOf: clientId })).map(({ userId }) => userId);
-      expect([clientId, found]).toEqual([clientId, mayApprove(clientId)]);
-    }
+    const names = async (approversOf: number) => (await read({ approversOf })).map(({ name }) => name);
+    const [disabled] = await read({ searchString: 'Peter Quinn' });
+    if (!disabled) throw new Error('the demo has no Peter Quinn');
+    const { userId, rev } = disabled;
+    const change = { params: { userId }, body: { rev, disabled: true } };
+    expect((await admin.as(superUser).call(disableUser, change)).status).toBe(200);
+    const staff = ['Ari Architect', 'Sam Super'];
+    expect(await names(0)).toEqual(staff);
+    expect(await names(2)).toEqual([...staff, 'Daniel Okoye', 'Ines Internal', 'Marion Cole'].toSorted());
+    expect(await names(3)).toEqual([...staff, 'Helen Fraser', 'Ines Internal', 'Karin Holm'].toSorted());
+    for (const foreign of ['Edda Expert', 'Peter Quinn', 'Marion Cole']) expect(await names(1)).not.toContain(foreign);
     const searched = await read({ approversOf: 1, searchString: 'sam' });
     expect(searched.map(({ name }) => name)).toEqual(['Sam Super']);
-    const [first] = everybody;
+    const [first] = await read({});
     expect(await read({ userIds: [first?.userId ?? 0] })).toEqual([first]);
   });
 

@@ -6,13 +6,27 @@ const union = <T>(one: readonly T[], other: readonly T[]) => [...new Set([...one
 const combineLinks = (earlier: ChangedLinks, later: ChangedLinks): ChangedLinks => {
   const gained = union(without(earlier.gained, later.lost), without(later.gained, earlier.lost));
   const lost = union(without(earlier.lost, later.gained), without(later.lost, earlier.gained));
-  const changed = union(earlier.changed, later.changed);
+  // The level of a skill that came back may be another.
+  const regained = earlier.lost.filter((id) => later.gained.includes(id));
+  const changed = union(union(earlier.changed, later.changed), regained);
   return { gained, lost, changed: without(changed, [...gained, ...lost]) };
 };
 
-/** Two changes of the same record as one: the later name and kind, and the fields and links of both. */
-export const combineChanges = <R extends ChangedRole>(earlier: R, later: R): R => ({
-  ...later,
-  ...((earlier.fields || later.fields) && { fields: union(earlier.fields ?? [], later.fields ?? []) }),
-  ...(earlier.links && later.links && { links: combineLinks(earlier.links, later.links) }),
-});
+const isEmpty = ({ gained, lost, changed }: ChangedLinks) => gained.length + lost.length + changed.length === 0;
+
+/**
+ * Two changes of the same record as one: the later name and kind, and the fields and links of both. Undefined when the
+ * later one took back the earlier one.
+ */
+export const combineChanges = <R extends ChangedRole>(earlier: R, later: R): R | undefined => {
+  const links = earlier.links && later.links && combineLinks(earlier.links, later.links);
+  const all = union(earlier.fields ?? [], later.fields ?? []);
+  const fields = links && isEmpty(links) ? all.filter((field) => field !== 'Skills') : all;
+  if (earlier.change === 'changed' && later.change === 'changed' && all.length > 0 && fields.length === 0)
+    return undefined;
+  return {
+    ...later,
+    ...((earlier.fields || later.fields) && { fields }),
+    ...(links && { links }),
+  };
+};

@@ -20,3 +20,20 @@ it.each([
   const { roles } = changesAfter({ releases })(day(since));
   expect(roles.map(({ id, change }) => `${id} ${change}`)).toEqual(expected);
 });
+
+it('a role that lost what it had gained is left out of what was changed before both releases', () => {
+  const withLinks = (links: { gained?: number[]; lost?: number[] }) => ({
+    ...role(1, 'changed'),
+    fields: ['Skills'],
+    links: { gained: [], lost: [], changed: [], ...links },
+  });
+  const [lost, gained] = [withLinks({ lost: [4] }), withLinks({ gained: [4] })];
+  const after = changesAfter({
+    releases: [
+      { at: day(3), roles: [lost], skills: [] },
+      { at: day(2), roles: [gained], skills: [] },
+    ],
+  });
+  expect(after(day(1)).roles).toEqual([]);
+  expect(after(day(2)).roles).toEqual([lost]);
+});

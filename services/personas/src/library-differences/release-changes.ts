@@ -49,7 +49,9 @@ const onePerRecord = <R extends ChangedRole>(records: readonly R[]): R[] => {
   const known = new Map<number, R>();
   for (const record of records) {
     const later = known.get(record.id);
-    known.set(record.id, later ? combineChanges(record, later) : record);
+    const change = later ? combineChanges(record, later) : record;
+    if (change) known.set(record.id, change);
+    else known.delete(record.id);
   }
   return [...known.values()];
 };

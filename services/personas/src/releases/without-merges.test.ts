@@ -17,7 +17,12 @@ const skill = (id: number, fields: string[]) => ({ id, name: `Skill ${id}`, chan
 
 it.each([
   ['a skill under its new name', role(['Skills'], { lost: [11], gained: [13] }), []],
-  ['a target that it had', role(['Skills'], { lost: [11, 12], changed: [13] }), []],
+  ['a target that it had', role(['Skills'], { lost: [11, 12] }), []],
+  [
+    'another level of a target that it had',
+    role(['Skills'], { lost: [11, 12], changed: [13] }),
+    [role(['Skills'], { lost: [], changed: [13] })],
+  ],
   [
     'a lost skill beside it',
     role(['Skills'], { lost: [11, 4], gained: [13] }),

@@ -34,11 +34,11 @@ export const withoutMerges = ({ roles, skills }: Changed, merges: readonly Merge
     const moved = (links?.lost ?? []).filter((id) => targets.has(id));
     if (!links || !moved.length) return [role];
     const reached = new Set(moved.map((id) => targets.get(id)));
-    const isOwn = (id: number) => !reached.has(id);
+    // A merge keeps the levels of a target that the role had: another level is a decision of somebody.
     const left = {
-      gained: links.gained.filter(isOwn),
+      gained: links.gained.filter((id) => !reached.has(id)),
       lost: links.lost.filter((id) => !targets.has(id)),
-      changed: links.changed.filter(isOwn),
+      changed: links.changed,
     };
     const hasOtherSkills = left.gained.length + left.lost.length + left.changed.length > 0;
     const leftFields = hasOtherSkills ? fields : fields.filter((field) => field !== 'Skills');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { expectedLevels, mostUsedSkills } from '@skills-architect/contracts/roles';
+import { expectedLevels } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
@@ -19,12 +20,24 @@ const ask = (skillIds: number[], userType: 1 | 3 | 5 = 1) =>
   service.as(aUser(userType, [1])).call(expectedLevels, { body: { skillIds } });
 
 it('counts the published roles by the level that they expect of a skill, most first', async () => {
-  const { body } = await service.as(aUser(4)).call(mostUsedSkills, { query: { limit: 1 } });
-  const [most] = body.skills;
-  const { levels } = (await ask([most?.skillId ?? 0])).body;
-  expect(levels.reduce((sum, { roles }) => sum + roles, 0)).toBeGreaterThanOrEqual(most?.roles ?? 0);
-  expect(levels.map(({ roles }) => roles)).toEqual(levels.map(({ roles }) => roles).toSorted((a, b) => b - a));
-  expect(new Set(levels.map(({ skillId }) => skillId))).toEqual(new Set([most?.skillId]));
+  const [skillId, working, expert] = [777, 7771, 7772];
+  const roles = service.kit.db.collection<{ _id: number }>('role');
+  const expectLevel = (roleId: number, proficiencyId: number, changes: object = {}) => {
+    const skills = [{ skillId, proficiencyId, levelNumber: 1, skillCriticality: '' }];
+    return roles.updateOne({ _id: roleId }, { $set: { skills, ...changes } });
+  };
+  await Promise.all([
+    expectLevel(1, expert),
+    expectLevel(2, working),
+    expectLevel(3, working),
+    expectLevel(4, expert, { roleStatus: LibraryStatus.Draft }),
+    expectLevel(5, expert, { roleStatus: LibraryStatus.Retired }),
+    expectLevel(6, expert, { deletedAt: new Date() }),
+  ]);
+  expect((await ask([skillId])).body.levels).toEqual([
+    { skillId, proficiencyId: working, roles: 2 },
+    { skillId, proficiencyId: expert, roles: 1 },
+  ]);
 });
 
 it('says nothing about skills that no role has', async () => {

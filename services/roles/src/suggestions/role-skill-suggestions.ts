@@ -19,8 +19,8 @@ import { putNamedFirst, rankByRarity, sharedSkills } from './suggested-skills';
 
 /** Most skills of similar roles looked up; unpublished ones and those of other categories are dropped afterwards. */
 const MAX_CANDIDATES = 60;
-/** Most skills of similar roles whose holders are counted. */
-const MAX_COUNTED = 100;
+/** Most skills of similar roles that are ranked: the rest are of few of these roles. */
+const MAX_RANKED = 100;
 const DEFAULT_LEVEL = 3;
 /** Limits the skills named in the role's texts, to leave room for those of similar roles. */
 const MAX_NAMED = 10;
@@ -53,9 +53,9 @@ export const roleSkillSuggestionRoute =
       // Before limiting the number, because skills that cannot be suggested would take the place of others.
       const suggestable = await lookup.readSkills(newIds, context);
       const suggestableIds = newIds.filter((skillId) => suggestable.has(skillId)).slice(0, MAX_NAMED);
-      const shared = sharedSkills(related, owned).slice(0, MAX_COUNTED);
-      const holders = await countHolders(shared.map(({ skillId }) => skillId));
-      return putNamedFirst(suggestableIds, rankByRarity(shared, holders)).slice(0, MAX_CANDIDATES);
+      const holders = await countHolders(related.map(({ role: { sourceId } }) => sourceId));
+      const shared = rankByRarity(sharedSkills(related, owned).slice(0, MAX_RANKED), holders);
+      return putNamedFirst(suggestableIds, shared).slice(0, MAX_CANDIDATES);
     };
 
     const suggestFromLibrary = async (

@@ -1,21 +1,30 @@
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
-import type { SkillHolders } from './suggested-skills';
+import { holdersOfSources, type SkillHolders } from './suggested-skills';
 
-export type CountHolders = (skillIds: readonly number[]) => Promise<SkillHolders>;
+export type CountHolders = (sourceIds: readonly number[]) => Promise<SkillHolders>;
 
-/** Counts the roles that have each of these skills. */
-export const skillHolders =
-  (roles: Roles): CountHolders =>
-  async (skillIds) => {
-    const ids = [...skillIds];
-    const [all, counts] = await Promise.all([
-      roles.model.countDocuments(roles.alive),
-      roles.model.aggregate<{ _id: number; holders: number }>([
-        { $match: { 'skills.skillId': { $in: ids }, ...roles.alive } },
-        { $project: { skillId: { $setIntersection: ['$skills.skillId', ids] } } },
+/** Counts the published roles of sources that have each skill; cached until a role changes. */
+export const skillHolders = (kit: ServiceKit, roles: Roles): CountHolders => {
+  const readCounts = kit.cached(['industryRoles'], async () => {
+    const counted = { roleStatus: LibraryStatus.Published, ...roles.alive };
+    const [sources, skills] = await Promise.all([
+      roles.model.aggregate<{ _id: number; all: number }>([
+        { $match: counted },
+        { $group: { _id: '$sourceId', all: { $sum: 1 } } },
+      ]),
+      roles.model.aggregate<{ _id: { sourceId: number; skillId: number }; holders: number }>([
+        { $match: counted },
+        // A role has a skill once for each scheme.
+        { $project: { sourceId: 1, skillId: { $setUnion: ['$skills.skillId', []] } } },
         { $unwind: '$skillId' },
-        { $group: { _id: '$skillId', holders: { $sum: 1 } } },
+        { $group: { _id: { sourceId: '$sourceId', skillId: '$skillId' }, holders: { $sum: 1 } } },
       ]),
     ]);
-    return { all, bySkill: new Map(counts.map(({ _id, holders }) => [_id, holders])) };
-  };
+    const bySource = new Map(sources.map(({ _id, all }) => [_id, { all, bySkill: new Map<number, number>() }]));
+    for (const { _id, holders } of skills) bySource.get(_id.sourceId)?.bySkill.set(_id.skillId, holders);
+    return bySource;
+  });
+  return async (sourceIds) => holdersOfSources(await readCounts(), sourceIds);
+};

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LibraryStatus, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import {
+  holdersOfSources,
   putNamedFirst,
   rankByRarity,
   type SimilarRole,
@@ -59,6 +60,38 @@ it('a skill that most roles of the library have comes after those of few roles',
     [2, 3],
   ]);
   expect(rankByRarity(shared, { all: 1000, bySkill }).map(({ skillId }) => skillId)).toEqual([2, 1, 9]);
+});
+
+it('a skill that most roles of the source of the similar roles have does not come first, whatever other sources have', () => {
+  const [onet, esco] = [101, 102];
+  const [reading, welding] = [9, 1];
+  const similar = Array.from({ length: 8 }, (_, at) =>
+    role(at, 1, link(reading, 3), ...(at < 2 ? [link(welding, 3)] : [])),
+  );
+  const bySource = new Map([
+    [
+      onet,
+      {
+        all: 1016,
+        bySkill: new Map([
+          [reading, 900],
+          [welding, 5],
+        ]),
+      },
+    ],
+    [esco, { all: 3073, bySkill: new Map([[welding, 4]]) }],
+  ]);
+  const rank = (...sourceIds: number[]) =>
+    rankByRarity(sharedSkills(similar, new Set()), holdersOfSources(bySource, sourceIds)).map(({ skillId }) => skillId);
+  expect(rank(onet)).toEqual([welding, reading]);
+  expect(rank(onet, onet)).toEqual([welding, reading]);
+  expect(holdersOfSources(bySource, [onet, esco])).toEqual({
+    all: 4089,
+    bySkill: new Map([
+      [reading, 900],
+      [welding, 9],
+    ]),
+  });
 });
 
 it('skills named in the texts of the role come before them, without duplicates', () => {

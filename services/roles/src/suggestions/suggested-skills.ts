@@ -40,17 +40,30 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
   return [...shared.values()].sort((a, b) => b.weight - a.weight || a.skillId - b.skillId);
 };
 
-/** Numbers of roles: all of the library, and those that have a skill. */
+/** Numbers of roles: all of some sources, and those that have a skill. */
 export interface SkillHolders {
   all: number;
   bySkill: ReadonlyMap<number, number>;
 }
 
+/** The roles of some sources. */
+export const holdersOfSources = (
+  bySource: ReadonlyMap<number, SkillHolders>,
+  sourceIds: readonly number[],
+): SkillHolders => {
+  const counted = [...new Set(sourceIds)].flatMap((sourceId) => bySource.get(sourceId) ?? []);
+  const bySkill = new Map<number, number>();
+  for (const source of counted)
+    for (const [skillId, holders] of source.bySkill) bySkill.set(skillId, (bySkill.get(skillId) ?? 0) + holders);
+  return { all: counted.reduce((sum, { all }) => sum + all, 0), bySkill };
+};
+
 /** Added to the holders of a skill, so that a product that a single role names is not the rarest of all. */
 const SMOOTHING = 20;
 /**
- * Ranks skills of similar roles by how much they say about them: one that most roles of the library have, such as Reading
- * Comprehension, comes after those that few others have.
+ * Ranks skills of similar roles by how much they say about them: one that most roles of their sources have, such as
+ * Reading Comprehension, comes after those that few others have. Roles of other sources do not count: with another list
+ * of skills, they make every skill look rare.
  */
 export const rankByRarity = (shared: readonly SharedSkill[], { all, bySkill }: SkillHolders): SharedSkill[] => {
   const rank = ({ skillId, weight }: SharedSkill) =>

@@ -38,6 +38,19 @@ it.each<[string, ReturnType<typeof skill>[], string, number[]]>([
   expect(suggestKnowledge(3, near)).toEqual({ text, records: givers.map((at) => near[at]?.record) });
 });
 
-it('a name with characters that mean something in a replacement is taken as it is', () => {
-  expect(replaceName('Plans costs alone.', 'costs', 'US$$ and $& costs')).toBe('Plans US$$ and $& costs alone.');
+it.each([
+  ['R is used in Research; R, not R&D.', 'R', 'Julia', 'Julia is used in Research; Julia, not R&D.'],
+  ['C, C++ and C# (C).', 'C', 'Rust', 'Rust, C++ and C# (Rust).'],
+  ['C++ and C, in C++.', 'C++', 'Rust', 'Rust and C, in Rust.'],
+  ['The .NET of ASP.NET', '.NET', 'Java', 'The Java of ASP.NET'],
+  ['Node on Node.js.', 'Node', 'Deno', 'Deno on Node.js.'],
+  ['Go-based tools: Go.', 'Go', 'Rust', 'Rust-based tools: Rust.'],
+  ['Übung macht Übungen, Vorübung', 'Übung', 'Praxis', 'Praxis macht Übungen, Vorübung'],
+  ['Kunst, Künste und Kunstübung', 'Kunst', 'Musik', 'Musik, Künste und Kunstübung'],
+  ['R programming in R', 'R', 'R programming', 'R programming in R programming'],
+  ['R programming in R', 'R programming', 'R', 'R in R'],
+  ['Plans costs alone.', 'costs', 'US$$ and $& costs', 'Plans US$$ and $& costs alone.'],
+  ['Plans (fixed) costs.', '(fixed) costs', 'prices', 'Plans prices.'],
+])('%j with %j as %j is %j', (text, name, newName, replaced) => {
+  expect(replaceName(text, name, newName)).toBe(replaced);
 });

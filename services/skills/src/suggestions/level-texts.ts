@@ -1,5 +1,6 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
+import { escapeRegExp } from '@skills-architect/service-kit';
 import { firstSentence } from './first-sentence';
 import { MIN_REUSE_SCORE, type RelatedSkill, type TargetSkill } from './related-skills';
 
@@ -38,9 +39,16 @@ const describeSkill = ({ name, texts }: TargetSkill): string => {
     : name;
 };
 
-/** The text with a skill's name replaced by another name. */
-export const replaceName = (text: string, name: string, newName: string): string =>
-  text.replaceAll(name, () => newName);
+// C is not part of C++, nor R of R&D, nor Node of Node.js.
+const NOT_BEFORE = '(?<![\\p{L}\\p{M}\\p{N}_+#&.])';
+const NOT_AFTER = '(?![\\p{L}\\p{M}\\p{N}_+#&]|\\.\\p{L})';
+
+/** The text with a skill's name replaced by another name, where it stands as words of its own. */
+export const replaceName = (text: string, name: string, newName: string): string => {
+  // The new name stays as it is: it may contain the old one.
+  const names = [name, newName].toSorted((a, b) => b.length - a.length).map(escapeRegExp);
+  return text.replace(new RegExp(`${NOT_BEFORE}(?:${names.join('|')})${NOT_AFTER}`, 'gu'), () => newName);
+};
 
 /** The scheme's general text of a level, applied to a skill. */
 const applyGeneralText = (target: TargetSkill, general: string) =>

@@ -14,6 +14,8 @@ const KEPT_DAYS = 90;
 export interface JoinedNotice extends NewNotice {
   /** The title once it tells of several things. */
   titleOfMany: (count: number) => string;
+  /** The path that it opens then. */
+  toOfMany: string;
 }
 
 /** Whose notices, and the clients that they may be about; without `clients` all. */
@@ -94,11 +96,11 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
       const known = await stored()
         .find({ userId: { $in: userIds }, key: { $in: keys } }, { session })
         .toArray();
-      const writes = added.map(({ titleOfMany, ...notice }) => {
+      const writes = added.map(({ titleOfMany, toOfMany, ...notice }) => {
         const { userId, key } = notice;
         const last = known.find((other) => other.userId === userId && other.key === key);
         const count = last && !last.readAt ? (last.count ?? 1) + 1 : 1;
-        const told = NewNotice.parse({ ...notice, ...(count > 1 && { title: titleOfMany(count) }) });
+        const told = NewNotice.parse({ ...notice, ...(count > 1 && { title: titleOfMany(count), to: toOfMany }) });
         return {
           updateOne: {
             filter: { userId, key },

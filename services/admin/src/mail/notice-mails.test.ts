@@ -113,7 +113,7 @@ describe('comments that share a notice', () => {
     const notice = aNotice(userId, { kind: 'commentAdded', key: 'comments-1', title: 'New comment', text });
     const { kit } = mailing.admin;
     return kit.db.transaction((session) =>
-      kit.notices.join([{ ...notice, titleOfMany: (many) => `${many} new comments` }], session),
+      kit.notices.join([{ ...notice, titleOfMany: (many) => `${many} new comments`, toOfMany: '/persona/1' }], session),
     );
   };
   const mailsOf = (address: string) => mailing.receiver.mails.filter(mailsTo(address));

@@ -145,6 +145,7 @@ describe('comments that share a notice', () => {
     mailing.pass(24 * HOUR_MS);
     await mailing.receiver.next(mailsTo(email));
     await comment(userId, 'Second day');
+    mailing.pass(1000);
     await send(aNotice(userId, { title: 'Review of the second day' }));
     await settle();
     mailing.pass(24 * HOUR_MS);

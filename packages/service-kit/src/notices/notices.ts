@@ -14,6 +14,8 @@ const KEPT_DAYS = 90;
 export interface JoinedNotice extends NewNotice {
   /** The title once it tells of several things. */
   titleOfMany: (count: number) => string;
+  /** The path that it opens then. */
+  toOfMany: string;
 }
 
 /** Whose notices, and the clients that they may be about; without `clients` all. */
@@ -89,22 +91,30 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
      * notice that was read is told anew.
      */
     async join(added: readonly JoinedNotice[], session: ClientSession): Promise<void> {
-      for (const { titleOfMany, ...notice } of added) {
-        const { userId, key } = NewNotice.parse(notice);
-        const known = await stored().findOne({ userId, key }, { session });
-        const count = known && !known.readAt ? (known.count ?? 1) + 1 : 1;
-        const told = NewNotice.parse({ ...notice, ...(count > 1 && { title: titleOfMany(count) }) });
-        await stored().updateOne(
-          { userId, key },
-          {
-            $set: { ...told, count, at: now(), mail: 'open' },
-            $unset: { readAt: '', mailAt: '' },
-            $setOnInsert: { _id: randomUUID() },
+      if (!added.length) return;
+      const [userIds, keys] = [added.map(({ userId }) => userId), added.map(({ key }) => key)];
+      const known = await stored()
+        .find({ userId: { $in: userIds }, key: { $in: keys } }, { session })
+        .toArray();
+      const writes = added.map(({ titleOfMany, toOfMany, ...notice }) => {
+        const { userId, key } = notice;
+        const last = known.find((other) => other.userId === userId && other.key === key);
+        const count = last && !last.readAt ? (last.count ?? 1) + 1 : 1;
+        const told = NewNotice.parse({ ...notice, ...(count > 1 && { title: titleOfMany(count), to: toOfMany }) });
+        return {
+          updateOne: {
+            filter: { userId, key },
+            update: {
+              $set: { ...told, count, at: now(), mail: 'open' as const },
+              $unset: { readAt: '' as const, mailAt: '' as const },
+              $setOnInsert: { _id: randomUUID() },
+            },
+            upsert: true,
           },
-          { upsert: true, session },
-        );
-        await tellPages(userId, session);
-      }
+        };
+      });
+      await stored().bulkWrite(writes, { session });
+      for (const userId of new Set(userIds)) await tellPages(userId, session);
     },
 
     /** A page of the user's notices, newest first; how many are unread, and up to when the list has been seen. */

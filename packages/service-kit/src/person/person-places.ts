@@ -23,6 +23,7 @@ const USER_FIELDS = [
   'request.userId',
   'decisions.by',
   'sent.by',
+  'sent.asked',
   'refused.by',
   'refused.sentBy',
   'approved.by',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   changeNoticeSettings,
   DEFAULT_NOTICE_SETTINGS,
@@ -39,11 +39,9 @@ const messages = () =>
 const settle = async () => {
   const { portal } = mailing.admin.platform;
   for (;;) {
-    const [open, waiting] = await Promise.all([
-      portal.collection('notices').countDocuments({ mail: 'open' }),
-      messages().countDocuments({ state: 'waiting' }),
-    ]);
-    if (!open && !waiting) return;
+    // One after the other: a notice that is no longer open has its mail by then.
+    const open = await portal.collection('notices').countDocuments({ mail: 'open' });
+    if (!open && !(await messages().countDocuments({ state: 'waiting' }))) return;
     await new Promise(setImmediate);
   }
 };
@@ -108,6 +106,55 @@ it('notices of a day come in one mail, at the hour of the user, without those th
   expect(mail.headers.subject).toBe('2 notices in Skills Architect');
   expect(mail.content).toMatch(/Review one[\s\S]*Review two/);
   expect(mail.content).not.toMatch(/Review read|Never/);
+});
+
+describe('comments that share a notice', () => {
+  const comment = (userId: number, text: string) => {
+    const notice = aNotice(userId, { kind: 'commentAdded', key: 'comments-1', title: 'New comment', text });
+    const { kit } = mailing.admin;
+    return kit.db.transaction((session) =>
+      kit.notices.join([{ ...notice, titleOfMany: (many) => `${many} new comments`, toOfMany: '/persona/1' }], session),
+    );
+  };
+  const mailsOf = (address: string) => mailing.receiver.mails.filter(mailsTo(address));
+
+  const toldBy = async (timing: 'atOnce' | 'daily') => {
+    const person = await mailing.aPerson();
+    const timings = { ...DEFAULT_NOTICE_SETTINGS.timings, commentAdded: timing, reviewAsked: timing };
+    const body = { timings, hour: 7, timeZone: 'Asia/Singapore' };
+    expect((await person.as.call(changeNoticeSettings, { body })).status).toBe(200);
+    return person;
+  };
+
+  it('are mailed each, also when the notice was not read between them', async () => {
+    const { userId, email } = await toldBy('atOnce');
+    await comment(userId, 'First');
+    await settle();
+    mailing.pass(1000);
+    await comment(userId, 'Second');
+    await settle();
+    const told = mailsOf(email);
+    expect(told.map(({ headers }) => headers.subject)).toEqual(['New comment', '2 new comments']);
+    expect(told[1]?.content).toContain('Second');
+  });
+
+  it('come in the mail of each day, with what else there is to tell', async () => {
+    const { userId, email } = await toldBy('daily');
+    await comment(userId, 'First day');
+    await settle();
+    mailing.pass(24 * HOUR_MS);
+    await mailing.receiver.next(mailsTo(email));
+    await comment(userId, 'Second day');
+    mailing.pass(1000);
+    await send(aNotice(userId, { title: 'Review of the second day' }));
+    await settle();
+    mailing.pass(24 * HOUR_MS);
+    const second = await mailing.receiver.next(
+      ({ to, content }) => to.includes(email) && content.includes('Second day'),
+    );
+    expect(second.headers.subject).toBe('2 notices in Skills Architect');
+    expect(second.content).toContain('Review of the second day');
+  });
 });
 
 it('a link in the mail ends such mails without signing in, and a forged one does not', async () => {

@@ -30,6 +30,9 @@ const KIND_NAMES: Record<NoticeKind, string> = {
   exportReady: 'exports that are ready',
 };
 
+/** A notice that tells of several things keeps its id: each time that it is told has a mail of its own. */
+const keyOfTelling = ({ _id, at }: StoredNotice) => `${_id}-${at.getTime()}`;
+
 interface NoticeMailParts {
   users: Users;
   settings: NoticeSettingsStore;
@@ -42,14 +45,16 @@ export const noticeMails = (kit: ServiceKit, { users, settings, queue }: NoticeM
   const notices = kit.notices.stored;
 
   const send = async (userId: number, found: readonly StoredNotice[], isDigest: boolean) => {
+    const [first] = found;
+    if (!first) return;
     const noticeIds = found.map(({ _id }) => _id);
-    const key = isDigest ? `digest-${userId}-${noticeIds[0]}` : `notice-${noticeIds[0]}`;
+    const key = isDigest ? `digest-${userId}-${keyOfTelling(first)}` : `notice-${keyOfTelling(first)}`;
     const title = isDigest ? `Mail of the day of user ${userId}` : `Notice to user ${userId}`;
     await kit.db.transaction(async (session) => {
       const waiting = { _id: { $in: noticeIds }, mail: isDigest ? ('daily' as const) : ('open' as const) };
-      const { modifiedCount } = await notices().updateMany(waiting, { $unset: { mail: '', mailAt: '' } }, { session });
-      // Another instance has queued them meanwhile.
-      if (modifiedCount !== noticeIds.length) return;
+      // Another instance has queued them meanwhile, or one of them is told anew or taken back: the rest waits for the next try.
+      if ((await notices().countDocuments(waiting, { session })) !== noticeIds.length) return;
+      await notices().updateMany(waiting, { $unset: { mail: '', mailAt: '' } }, { session });
       await queue.queue(
         { key, kind: 'notices', title, subject: { userId, noticeIds, isDigest } satisfies Subject },
         session,

@@ -5,6 +5,7 @@ const comment = {
   personaId: 1,
   personaName: 'Clerk',
   clientId: 7,
+  place: {},
   placeName: '',
   text: 'Why level 4?',
   userId: 11,
@@ -26,17 +27,20 @@ it.each([
 });
 
 it('says who commented on what, opens the review, and counts several unread comments', () => {
-  const [notice] = noticesOfComment({ ...comment, approverIds: [12], placeName: 'Forklift' });
+  const [notice] = noticesOfComment({ ...comment, approverIds: [12], place: { skillId: 5 }, placeName: 'Forklift' });
   expect(notice).toMatchObject({
     userId: 12,
     kind: 'commentAdded',
     key: 'comments-1',
     title: 'A. Weber commented on Forklift of Clerk',
     text: 'Why level 4?',
-    to: '/persona/review/1?client=7',
+    to: '/persona/review/1?client=7&place=skill+5',
+    toOfMany: '/persona/review/1?client=7',
     clientId: 7,
   });
   expect(notice?.titleOfMany(3)).toBe('3 new comments on Clerk');
+  const [ofField] = noticesOfComment({ ...comment, approverIds: [12], place: { field: 'roleDescription' } });
+  expect(ofField?.to).toBe('/persona/review/1?client=7&place=roleDescription');
   const long = noticesOfComment({ ...comment, approverIds: [12], text: 'y'.repeat(4000) });
   expect([long[0]?.text.length, long[0]?.title]).toEqual([500, 'A. Weber commented on Clerk']);
 });

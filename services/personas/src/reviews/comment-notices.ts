@@ -1,4 +1,5 @@
 import { formatCount } from '@skills-architect/contracts/locale';
+import type { CommentPlace } from '@skills-architect/contracts/personas';
 import type { JoinedNotice } from '@skills-architect/service-kit';
 import { fitLine, reviewPath } from './notice-texts';
 
@@ -7,6 +8,7 @@ interface NoticedComment {
   personaId: number;
   personaName: string;
   clientId: number;
+  place: CommentPlace;
   /** The name of the field or skill that it is about; empty if it is about the whole persona. */
   placeName: string;
   text: string;
@@ -28,6 +30,7 @@ export const noticesOfComment = ({
   personaId,
   personaName,
   clientId,
+  place,
   placeName,
   text,
   userId: writer,
@@ -45,6 +48,7 @@ export const noticesOfComment = ({
       title: fitLine(`${userName} commented on ${placeName ? `${placeName} of ` : ''}${personaName}`),
       titleOfMany: (count) => fitLine(`${formatCount(count, 'new comment')} on ${personaName}`),
       text: fitLine(text),
-      to: reviewPath(personaId, clientId),
+      to: reviewPath(personaId, clientId, place),
+      toOfMany: reviewPath(personaId, clientId),
       clientId,
     }));

@@ -91,7 +91,7 @@ export const commentRoutes = (stores: ReviewStores) => (app: FastifyInstance) =>
         session,
       });
       if (!comment) throw new Error('no comment was created');
-      const told = { ...comment, personaName, placeName, ...writer, approverIds };
+      const told = { ...comment, personaName, place: body.place, placeName, ...writer, approverIds };
       await kit.notices.join(noticesOfComment({ ...told, ...(await readTalkers(stores, comment, session)) }), session);
       return comment;
     });

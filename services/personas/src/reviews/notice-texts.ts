@@ -1,4 +1,4 @@
-import type { ApprovalFilter } from '@skills-architect/contracts/personas';
+import type { ApprovalFilter, CommentPlace } from '@skills-architect/contracts/personas';
 
 const MOST = 500;
 
@@ -6,9 +6,14 @@ const MOST = 500;
 export const fitLine = (text: string, most = MOST): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** Path of the screen that shows the review of a persona. */
-export const reviewPath = (personaId: number, clientId: number): string =>
-  `/persona/review/${personaId}?client=${clientId}`;
+const fieldOfPlace = (place: CommentPlace): string => {
+  if ('field' in place) return `&place=${place.field}`;
+  return 'skillId' in place ? `&place=skill+${place.skillId}` : '';
+};
+
+/** Path of the screen that shows the review of a persona, at a field or skill if one is given. */
+export const reviewPath = (personaId: number, clientId: number, place: CommentPlace = {}): string =>
+  `/persona/review/${personaId}?client=${clientId}${fieldOfPlace(place)}`;
 
 /** Path of the list of a client's personas, filtered by approval. */
 export const listPath = (clientId: number, approval?: ApprovalFilter): string =>

@@ -8,9 +8,19 @@ import { Snapshot } from './snapshot';
 export const ReviewDocument = z.object({
   clientId: Id,
   state: ApprovalState.default('draft'),
-  /** `read`: the versions that were sent; missing in reviews of before 0.5.70. */
+  /**
+   * `read`: the versions that were sent; missing in reviews of before 0.5.70. `changeSet` and `asked`: of the sending, and the
+   * users who were asked then; missing in older ones.
+   */
   sent: z
-    .object({ by: z.number(), at: z.date(), message: z.string(), read: ReadVersions.optional() })
+    .object({
+      by: z.number(),
+      at: z.date(),
+      message: z.string(),
+      read: ReadVersions.optional(),
+      changeSet: z.string().optional(),
+      asked: z.array(z.number()).optional(),
+    })
     .nullable()
     .default(null),
   /** `sentBy`: who had sent the persona that was refused. */
@@ -32,6 +42,7 @@ export const reviewResource = (kit: ServiceKit) =>
     schema: ReviewDocument,
     indexes: [
       [{ state: 1, clientId: 1, deletedAt: 1, _id: 1 }],
+      [{ 'sent.changeSet': 1, clientId: 1 }, { partialFilterExpression: { 'sent.changeSet': { $exists: true } } }],
       [{ 'refused.sentBy': 1, clientId: 1 }, { partialFilterExpression: { 'refused.sentBy': { $exists: true } } }],
       [{ 'approved.version.rows.skillId': 1 }, { sparse: true }],
       [{ 'approved.version.industryRoleId': 1 }, { sparse: true }],

@@ -130,4 +130,21 @@ describe('more than 200 personas', () => {
     expect(undo).toMatchObject({ status: 'done', summary: '230 reviews are as before' });
     expect(await count('draft')).toBe(MANY);
   });
+
+  it('ask again once when their withdrawal is undone', async () => {
+    const end = async (jobToken = '') =>
+      expect(await waitForJobEnd(test.service.kit, jobToken)).toMatchObject({ status: 'done' });
+    const asked = () =>
+      test.service.platform.portal
+        .collection('notices')
+        .distinct('title', { userId: approver.userId, clientId: LARGE });
+    await end((await as().call(calls.sendForReview, { query: ofLarge, body: all })).body.jobToken);
+    const { body } = await as().call(calls.withdrawFromReview, { query: ofLarge, body: all });
+    await end(body.jobToken);
+    expect(await asked()).toEqual([]);
+    const undone = await as().call(calls.undoReviewStep, { params: { changeSet: body.changeSet }, query: ofLarge });
+    await end(undone.body.jobToken);
+    expect(await count('inReview')).toBe(MANY);
+    expect(await asked()).toEqual(['User 11 asks you to review 230 personas']);
+  });
 });

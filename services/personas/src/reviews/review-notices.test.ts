@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { approvers, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
@@ -26,6 +27,11 @@ const send = (selection: calls.PersonaSelection, message = 'Look') =>
 const told = async () => {
   const found = await test.service.platform.portal.collection('notices').find().sort({ userId: 1 }).toArray();
   return found.map(({ userId, kind, title, text }) => [userId, kind, title, text]);
+};
+const asked = async () => (await told()).filter(([, kind]) => kind === 'reviewAsked');
+const nameApprovers = async (userIds: number[]) => {
+  approvers.set(CLIENT, userIds);
+  await test.service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'clients' } });
 };
 
 describe('users are told', () => {
@@ -63,6 +69,44 @@ describe('users are told', () => {
     const { changeSet } = (await send({ ids: [personaId] })).body;
     await as().call(calls.undoReviewStep, { params: { changeSet }, query });
     expect(await told()).toEqual([]);
+  });
+
+  it.each(['withdrawal', 'approval', 'refusal'] as const)('again of a review whose %s was undone', async (ending) => {
+    const { personaId, personaName } = await create();
+    const selection = { ids: [personaId] };
+    const end = {
+      withdrawal: () => as().call(calls.withdrawFromReview, { query, body: { selection } }),
+      approval: () => as(approver).call(calls.approvePersonas, { query, body: { selection } }),
+      refusal: () => as(approver).call(calls.refusePersonas, { query, body: { selection, reason: 'Levels' } }),
+    };
+    await send(selection);
+    const { changeSet } = (await end[ending]()).body;
+    expect(await asked()).toEqual([]);
+    await as(ending === 'withdrawal' ? sender : approver).call(calls.undoReviewStep, { params: { changeSet }, query });
+    expect(await asked()).toEqual([[12, 'reviewAsked', `User 11 asks you to review ${personaName}`, 'Look']]);
+  });
+
+  it('still of a persona that waits, when an approval of another one sent with it was undone', async () => {
+    const [first, second] = [await create(), await create()];
+    const approve = async (personaId: number) =>
+      (await as(approver).call(calls.approvePersonas, { query, body: { selection: { ids: [personaId] } } })).body;
+    await send({ ids: [first.personaId, second.personaId] });
+    const { changeSet } = await approve(first.personaId);
+    await as(approver).call(calls.undoReviewStep, { params: { changeSet }, query });
+    await approve(second.personaId);
+    expect((await asked()).map(([userId]) => userId)).toEqual([12]);
+    await approve(first.personaId);
+    expect(await asked()).toEqual([]);
+  });
+
+  it('no longer of a withdrawn review as one who approves no more', async () => {
+    const { personaId } = await create();
+    await nameApprovers([approver.userId, other.userId]);
+    await send({ ids: [personaId] });
+    expect((await asked()).map(([userId]) => userId)).toEqual([12, 13]);
+    await nameApprovers([approver.userId]);
+    await as().call(calls.withdrawFromReview, { query, body: { selection: { ids: [personaId] } } });
+    expect(await asked()).toEqual([]);
   });
 
   it('of comments, at the same place only', async () => {

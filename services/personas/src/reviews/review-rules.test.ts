@@ -8,6 +8,7 @@ const version = aSnapshot();
 const approved = { by: 1, at, version };
 const sent = { by: 2, at, message: '' };
 const read = { personaRev: 4, skillsRev: 7 };
+const sending = { read, changeSet: 'set', asked: [5] };
 
 describe('a step', () => {
   it.each<[ReviewStep['kind'], ApprovalState, boolean, boolean]>([
@@ -32,7 +33,7 @@ describe('a step', () => {
   it.each<[ReviewStep, object]>([
     [
       { kind: 'send', message: 'Look' },
-      { state: 'inReview', sent: { by: 3, at, message: 'Look', read }, refused: null },
+      { state: 'inReview', sent: { by: 3, at, message: 'Look', ...sending }, refused: null },
     ],
     [{ kind: 'withdraw' }, { state: 'draft', sent: null }],
     [
@@ -44,13 +45,13 @@ describe('a step', () => {
       { state: 'draft', sent: null, refused: { by: 3, at, reason: 'No', sentBy: 2 } },
     ],
   ])('%j changes the review', (step, expected) => {
-    expect(afterStep(step, { sent, approved: null }, { by: 3, at, current: version, read })).toEqual(expected);
+    expect(afterStep(step, { sent, approved: null }, { by: 3, at, current: version, ...sending })).toEqual(expected);
   });
 
   it.each<ReviewStep>([{ kind: 'withdraw' }, { kind: 'refuse', reason: 'No' }])(
     '%j returns to the approved version',
     (step) => {
-      expect(afterStep(step, { sent, approved }, { by: 3, at, current: version, read }).state).toBe('approved');
+      expect(afterStep(step, { sent, approved }, { by: 3, at, current: version, ...sending }).state).toBe('approved');
     },
   );
 

@@ -51,16 +51,26 @@ export const stateAfter = (kind: ReviewStep['kind'], hasApproved: boolean): Appr
 export const isChangedSinceSent = (sent: ReviewFields['sent'], { personaRev, skillsRev }: ReadVersions): boolean =>
   sent?.read !== undefined && (sent.read.personaRev !== personaRev || sent.read.skillsRev !== skillsRev);
 
+/** Who takes a step and when, of which version, and for a sending its change set and the users it asks. */
+interface TakenStep {
+  by: number;
+  at: Date;
+  current: Snapshot;
+  read: ReadVersions;
+  changeSet: string;
+  asked: number[];
+}
+
 /** The review after a step. */
 export const afterStep = (
   step: ReviewStep,
   review: Pick<ReviewFields, 'sent' | 'approved'>,
-  { by, at, current, read }: { by: number; at: Date; current: Snapshot; read: ReadVersions },
+  { by, at, current, ...sending }: TakenStep,
 ): Partial<ReviewFields> => {
   const state = stateAfter(step.kind, review.approved !== null);
   switch (step.kind) {
     case 'send':
-      return { state, sent: { by, at, message: step.message, read }, refused: null };
+      return { state, sent: { by, at, message: step.message, ...sending }, refused: null };
     case 'withdraw':
       return { state, sent: null };
     case 'approve':

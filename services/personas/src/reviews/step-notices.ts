@@ -3,14 +3,15 @@ import type { NewNotice } from '@skills-architect/contracts/portal';
 import type { ClientSession } from 'mongoose';
 import { fitLine, listPath, reviewPath } from './notice-texts';
 import { type ReviewStep, textOfStep } from './review-rules';
+import type { Sending } from './sending';
 
 /** A review that a step has changed, and who had sent the persona for review. */
 export interface TakenReview {
   personaId: number;
   personaName: string;
   sentBy: number | null;
-  /** The change set in which the review was changed before: of one that waited, the sending. */
-  before?: string | undefined;
+  /** The sending in which it waited before the step. */
+  sending?: Sending | undefined;
 }
 
 /** Sends the notices of a step; they are told when the transaction commits. */

@@ -9,6 +9,7 @@ import { readReviews } from './read-reviews';
 import type { ReviewFields } from './review-document';
 import type { ReviewEvents } from './review-events';
 import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, textOfStep } from './review-rules';
+import { sendingOf } from './sending';
 import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
 import type { TakenReview, TellStep } from './step-notices';
 
@@ -88,12 +89,14 @@ export const takeStep = async (
   { read, tell }: StepOptions = {},
 ): Promise<number> => {
   const { kit, reviews, events } = stores;
+  const approverIds = await stores.readApprovers(clientId);
   await ensureReviews(stores, clientId, ids);
   return kit.db.transaction(async (session) => {
     await kit.clientGuard.enter(clientId, session);
     const current = await readCurrent(stores, clientId, ids, session);
     const reviewsById = await readReviews(reviews, ids, session);
     const at = kit.now();
+    const asked = approverIds.filter((id) => id !== userId);
     const patches = new Map<number, Partial<ReviewFields>>();
     const taken: TakenReview[] = [];
     for (const { persona, mapping, snapshot } of current) {
@@ -104,12 +107,13 @@ export const takeStep = async (
       const hasChanged = review.approved !== null && isChanged(review.approved.version, snapshot);
       if (!fitsStep(step.kind, review.state, hasChanged)) continue;
       const versions = { personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 };
-      patches.set(persona._id, afterStep(step, review, { by: userId, at, current: snapshot, read: versions }));
+      const taking = { by: userId, at, current: snapshot, read: versions, changeSet, asked };
+      patches.set(persona._id, afterStep(step, review, taking));
       taken.push({
         personaId: persona._id,
         personaName: persona.personaName,
         sentBy: review.sent?.by ?? null,
-        before: review.changeSet,
+        sending: sendingOf(review),
       });
     }
     const changed = await reviews.changeMany(patches, { by: userId, changeSet, session });

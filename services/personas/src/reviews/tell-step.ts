@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { PersonaDocument } from '../personas/persona-document';
 import { takeBackAsked } from './asked-notices';
+import { ReviewDocument } from './review-document';
+import { sendingOf } from './sending';
 import { noticesOfStep, type TakenReview, type TellStep } from './step-notices';
 import type { ReviewStores, StepOfClient } from './take-step';
 
@@ -14,17 +16,14 @@ export const prepareTelling = async (
   const noticed = { step, clientId, changeSet, userId, userName: nameOf(userId), approverIds };
   return async (reviews, session) => {
     if (step.kind !== 'send') {
-      const sentIn = [...new Set(reviews.flatMap(({ before }) => before ?? []))];
-      await takeBackAsked(stores, { clientId, approverIds, sentIn }, session);
+      const sendings = reviews.flatMap(({ sending }) => sending ?? []);
+      await takeBackAsked(stores, { clientId, approverIds, sendings }, session);
     }
     await kit.notices.send(noticesOfStep(noticed, reviews), session);
   };
 };
 
-const Before = z.object({
-  sent: z.object({ by: z.number() }).nullable(),
-  changeSet: z.string().optional(),
-});
+const Before = ReviewDocument.pick({ sent: true }).extend({ changeSet: z.string().optional() });
 
 /**
  * The reviews of these personas that a step has changed, read from their history: a run of its job that takes over has
@@ -32,7 +31,7 @@ const Before = z.object({
  */
 export const readTaken = (
   { kit, reviews, personas }: Pick<ReviewStores, 'kit' | 'reviews' | 'personas'>,
-  { changeSet }: StepOfClient,
+  { changeSet }: Pick<StepOfClient, 'changeSet'>,
   ids: readonly number[],
 ): Promise<TakenReview[]> =>
   kit.db.transaction(async (session) => {
@@ -42,7 +41,7 @@ export const readTaken = (
       .sort({ _id: 1 })
       .lean<Pick<PersonaDocument, '_id' | 'personaName'>[]>();
     return named.map(({ _id, personaName }) => {
-      const { sent, changeSet: setBefore } = Before.parse(before.get(_id));
-      return { personaId: _id, personaName, sentBy: sent?.by ?? null, before: setBefore };
+      const review = Before.parse(before.get(_id));
+      return { personaId: _id, personaName, sentBy: review.sent?.by ?? null, sending: sendingOf(review) };
     });
   });

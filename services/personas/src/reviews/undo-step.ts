@@ -1,7 +1,11 @@
 import type { ClientSession } from 'mongoose';
 import { BATCH_SIZE } from '../personas/persona-removal';
-import { takeBackAsked } from './asked-notices';
+import { prepareAskingAgain, takeBackAsked } from './asked-notices';
+import type { ReviewDocument } from './review-document';
+import { sendingOf } from './sending';
+import type { TakenReview } from './step-notices';
 import type { ReviewStores } from './take-step';
+import { readTaken } from './tell-step';
 
 /** A step to be undone by the user who took it. */
 export interface UndoneStep {
@@ -48,8 +52,10 @@ const withLaterSkills = async (
   return new Set(changed.filter((id) => !unchanged.has(id)));
 };
 
-/** Restores these reviews together with the skills that the step has changed; returns how many. */
-export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
+type AskAgain = Awaited<ReturnType<typeof prepareAskingAgain>>;
+
+/** Restores these reviews together with the skills that the step has changed; returns which, and which had ended. */
+const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[], askAgain?: AskAgain) => {
   const { kit, reviews, mappings, events, readApprovers } = stores;
   const { clientId, userId, changeSet } = step;
   const approverIds = await readApprovers(clientId);
@@ -57,25 +63,44 @@ export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: read
     await kit.clientGuard.enter(clientId, session);
     const write = { by: userId, session };
     const filter = { ...undoable(step), _id: { $in: [...ids] } };
-    const found = (await reviews.model.find(filter, { _id: 1 }, { session }).lean()).map(({ _id }) => _id);
-    const later = await withLaterSkills(stores, step, found, session);
-    const restoring = found.filter((id) => !later.has(id));
+    const found = await reviews.model
+      .find(filter, { sent: 1, changeSet: 1 }, { session })
+      .lean<Pick<ReviewDocument, '_id' | 'sent' | 'changeSet'>[]>();
+    const foundIds = found.map(({ _id }) => _id);
+    const later = await withLaterSkills(stores, step, foundIds, session);
+    const restoring = foundIds.filter((id) => !later.has(id));
     const ofRestoring = { ...undoable(step), _id: { $in: restoring } };
     await mappings.undo(changeSet, write, ofRestoring);
     await reviews.undo(changeSet, write, ofRestoring);
     await events.add(restoring, { clientId, by: userId, event: 'undone', text: '' }, session);
-    await takeBackAsked(stores, { clientId, approverIds, sentIn: [changeSet] }, session);
-    return restoring.length;
+    const sendings = found.flatMap((review) => sendingOf(review) ?? []);
+    await takeBackAsked(stores, { clientId, approverIds, sendings }, session);
+    const ended = found.filter(({ _id, sent }) => !sent && !later.has(_id)).map(({ _id }) => _id);
+    await askAgain?.(ended, session);
+    return { restored: restoring.length, ended };
   });
 };
 
-/** Restores all reviews of a step in batches; returns how many. */
+/** Restores these reviews together with the skills that the step has changed; returns how many. */
+export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
+  const askAgain = await prepareAskingAgain(stores, step.clientId, await readTaken(stores, step, ids));
+  return (await undoBatch(stores, step, ids, askAgain)).restored;
+};
+
+/** Restores all reviews of a step in batches, and tells of them once; returns how many. */
 export const undoWholeStep = async (stores: ReviewStores, step: UndoneStep, signal?: AbortSignal) => {
   const next = (after: number) => nextUndoable(stores, step, { after, limit: BATCH_SIZE });
+  const taken: TakenReview[] = [];
+  const ended: number[] = [];
   let restored = 0;
   for (let ids = await next(0); ids.length; ids = await next(ids.at(-1) ?? 0)) {
     signal?.throwIfAborted();
-    restored += await undoStep(stores, step, ids);
+    taken.push(...(await readTaken(stores, step, ids)));
+    const undone = await undoBatch(stores, step, ids);
+    restored += undone.restored;
+    ended.push(...undone.ended);
   }
+  const askAgain = await prepareAskingAgain(stores, step.clientId, taken);
+  await stores.kit.db.transaction((session) => askAgain(ended, session));
   return restored;
 };

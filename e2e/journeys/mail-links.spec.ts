@@ -18,7 +18,7 @@ const nextLink = async (address: string) => {
 };
 const choose = async (page: Page, link: string, password: string) => {
   await page.goto(link);
-  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel(/^New Password/).fill(password);
   await page.getByLabel('Confirm New Password').fill(password);
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByText('Your password is set.')).toBeVisible();

@@ -12,7 +12,7 @@ const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const;
 
 const toOption = ({ userId, name, email }: User): PickerOption => ({ value: userId, label: name, hint: email });
 
-/** The chosen users with their names, also of those whom the last search did not find. */
+/** Options of the selected users. Search results contain only some of them, so missing names are read by id. */
 function useChosenUsers(ids: readonly number[]) {
   const [picked, setPicked] = useState<ReadonlyMap<number, PickerOption>>(new Map());
   const unnamed = ids.filter((id) => !picked.has(id));
@@ -43,7 +43,7 @@ export function ApproverPicker({ form }: { form: ClientFormState }) {
   });
   const choose = (options: readonly PickerOption[]) => {
     chosen.remember(options);
-    // A chosen user whose name could not be read stays chosen.
+    // Selected users whose names failed to load have no option; they stay selected.
     const nameless = ids.filter((id) => chosen.options.every(({ value }) => value !== id));
     form.set('approverIds', [...options.map(({ value }) => Number(value)), ...nameless]);
   };

@@ -16,7 +16,7 @@ export const findTypeSet = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind'
 export type NodePath = readonly number[];
 export const toPathKey = (trail: NodePath): string => trail.join('/');
 
-/** The order of siblings: the largest first, then by name. */
+/** Compares siblings: largest value first, then by name. */
 export const compareNodes = (a: ExplorerNode, b: ExplorerNode): number =>
   b.value - a.value || compareNames(a.name, b.name);
 export const listChildren = ({ children }: ExplorerNode): ExplorerNode[] => [...children].sort(compareNodes);
@@ -25,11 +25,11 @@ export const listChildren = ({ children }: ExplorerNode): ExplorerNode[] => [...
 export interface FoundNode {
   node: ExplorerNode;
   trail: NodePath;
-  /** The names above it, without those of all and of the two types. */
+  /** Names of its ancestors, without the root and the type level. */
   above: string[];
 }
 
-/** The nodes whose name fits, those higher up first. */
+/** Nodes whose name passes `fits`, level by level from the top. */
 export const findNodes = (root: ExplorerNode, fits: (name: string) => boolean): FoundNode[] => {
   const found: FoundNode[] = [];
   let level: FoundNode[] = [{ node: root, trail: [], above: [] }];

@@ -10,7 +10,7 @@ const MAX_ROWS = 200;
 interface NodeListProps {
   focus: ExplorerNode;
   trail: NodePath;
-  /** Number of children that are left out, as in the chart. */
+  /** Index of the first child listed, as in the chart. */
   skip: number;
   foundKey: string | undefined;
   /** Height of the chart beside it in pixels. */
@@ -38,7 +38,7 @@ const rowStyles = {
   '& button[aria-current=true]': { bg: 'accent.subtle' },
 } as const;
 
-/** The children of the current node, beside the chart, which has no room for every one. */
+/** Scrollable list of the current node's children, because the chart has no room for all of them. */
 export function NodeList({ focus, trail, skip, foundKey, height, onGo, onOpenRole }: NodeListProps) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another node is found, or its list has come

@@ -1,6 +1,6 @@
 /**
- * Shares of a ring for values, in proportion, but none below `least`: what small ones get more is taken from the larger
- * ones. Equal shares when there is no room for all.
+ * Splits a ring (sum 1) in proportion to the values. Shares below `least` are raised to it, at the cost of the others;
+ * if that is impossible, all shares are equal.
  */
 export const shareRing = (values: readonly number[], least: number): number[] => {
   if (values.length * least >= 1) return values.map(() => 1 / values.length);

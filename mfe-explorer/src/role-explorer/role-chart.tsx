@@ -15,7 +15,7 @@ interface RoleChartProps {
   onOpenRole: (role: ExplorerNode) => void;
 }
 
-/** The chart, with the full text of the hovered or focused node, and the list of its children beside it. */
+/** The sunburst chart with a caption for the hovered or focused segment, and a list of the current node's children. */
 export function RoleChart({ focus, trail, skip, foundKey, onGo, onOpenRole }: RoleChartProps) {
   const { frame, size } = useChartSize();
   const [pointedNode, setPointedNode] = useState<ExplorerNode>();

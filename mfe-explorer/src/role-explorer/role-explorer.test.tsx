@@ -1,39 +1,13 @@
-import { defineArea, LIBRARY_MAINTAINERS } from '@skills-architect/contracts';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { getRole } from '@skills-architect/contracts/roles';
-import { answer, aUser, deferAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aRoleNode, aRoot, aTree, aType } from '../explorer.fixtures';
-import RoleExplorer from './role-explorer';
+import { data, findItem, type Options, open, sources } from './role-explorer.fixtures';
 
-const roles = defineArea({
-  id: 'roles',
-  title: 'Roles',
-  routes: [{ path: '/role/{mode:edit}/{id}', types: LIBRARY_MAINTAINERS, title: 'Role' }],
-  menu: [],
-  tiles: [],
-});
-const sources = [
-  { sourceId: 1, source: 'Skills Architect', roles: 6 },
-  { sourceId: 101, source: 'ESCO', roles: 3007 },
-];
-const data = answer(roleExplorerData, { tree: aTree(), sources });
 const atomic = { sourceId: 5, source: 'Atomic 1.1', roles: 1 };
-
-type Options = { answers?: (typeof data)[]; userType?: 1 | 2 | 4 | 8; areas?: (typeof manifest | typeof roles)[] };
-const open = (query = '', { answers = [data], userType = 4, areas = [manifest, roles] }: Options = {}) => {
-  const rendered = renderScreen(<RoleExplorer />, {
-    manifest,
-    path: `/role_explorer${query}`,
-    user: aUser({ userType }),
-    areas,
-    answers,
-  });
-  return { ...rendered, requestedSourceIds: () => rendered.portal.requests.map(({ query: sent }) => sent.sourceId) };
-};
-const findItem = (name: RegExp | string) => screen.findByRole('treeitem', { name });
 const focus = (element: HTMLElement) => act(() => element.focus());
 const focusedLabel = () => document.activeElement?.getAttribute('aria-label');
 const path = () => within(screen.getByRole('navigation', { name: 'Path' }));
@@ -227,40 +201,6 @@ test('a list beside the chart has every child, and opens it', async () => {
   await person.click(within(screen.getByRole('list', { name: 'In Logistics' })).getByRole('button'));
   await person.click(within(screen.getByRole('list', { name: 'In Transport' })).getByRole('button'));
   expect(openWindow).toHaveBeenCalledWith('/role/edit/1101', '_blank', 'noopener');
-});
-
-const search = async (person: ReturnType<typeof open>['person'], text: string, option: RegExp) => {
-  await person.type(await screen.findByRole('combobox', { name: 'Find' }), text);
-  await person.click(await screen.findByRole('option', { name: option }));
-};
-
-test('the search opens the department of a role, and marks it in the list', async () => {
-  const { person, portal } = open();
-  await search(person, 'accountant', /^Accountant.*Role · Finance · Accounting/);
-  expect(portal.path()).toBe('/role_explorer?path=2&path=20&path=200&found=2%2F20%2F200%2F2001');
-  expect(screen.getByRole('button', { name: 'Accountant', current: true })).toBeVisible();
-});
-
-test('the search opens an industry; in the tree a found role has the focus', async () => {
-  const { person, portal } = open('?view=tree');
-  await search(person, 'logis', /^Logistics/);
-  expect(portal.path()).toBe('/role_explorer?path=1&path=11&view=tree');
-  await search(person, '1010', /^Role 1010/);
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Role 1010'));
-});
-
-test('a role that is searched again has the focus again in the tree', async () => {
-  const { person } = open('?view=tree');
-  const searchRole = async () => {
-    await search(person, '1010', /^Role 1010/);
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Role 1010'));
-  };
-  await searchRole();
-  await person.keyboard('{Home}');
-  expect(document.activeElement).not.toHaveTextContent('Role 1010');
-  await searchRole();
-  await person.click(await findItem(/^Health Care/));
-  await searchRole();
 });
 
 test('Back and the breadcrumb close what was opened in the tree', async () => {

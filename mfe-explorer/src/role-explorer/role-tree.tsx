@@ -13,9 +13,9 @@ const INDENT_PX = 20;
 interface RoleTreeProps {
   tree: ExplorerNode;
   trail: NodePath;
-  /** Key of a node that gets the focus: the one that was searched. */
+  /** Key of the node found by the last search; it receives focus. */
   foundKey: string | undefined;
-  /** Number of searches. */
+  /** Counts searches, so that finding the same node again moves the focus again. */
   searches: number;
   onGo: (trail: NodePath) => void;
   onOpenRole: (role: ExplorerNode) => void;

@@ -4,7 +4,7 @@ import { LINE_PX } from './chart-text';
 import { compareNodes, listChildren, type NodePath, toPathKey } from './explorer-node';
 import { shareRing } from './ring-shares';
 
-/** Number of rings shown; of a small chart fewer, so that they are wide enough for names. */
+/** Number of rings drawn. Small charts draw fewer, so that each ring is wide enough for labels. */
 const RINGS = 3;
 const RINGS_OF_SMALL = 2;
 const SMALL_RADIUS_PX = 200;
@@ -12,9 +12,9 @@ const SMALL_RADIUS_PX = 200;
 const MIDDLE_SHARE = 0.17;
 /** Width of the ring of the two types relative to other rings; its names are short and run along the arc. */
 const TYPE_RING_WIDTH = 0.4;
-/** Segments narrower than a line of text are gathered at every depth, because they can neither be read nor clicked. */
+/** Narrower segments are merged into one, at every depth, because they cannot be read or clicked. */
 const MIN_WIDTH_PX = LINE_PX + 1;
-/** Most of the first ring that is given to gathered children, however many they are. */
+/** Largest share of the first ring for the merged segment. */
 const MAX_OTHERS_SHARE = 0.12;
 
 interface Arc {
@@ -43,7 +43,7 @@ export interface GatheredSegment extends Arc {
   parent: ExplorerNode;
   /** Path to the parent. */
   trail: NodePath;
-  /** How many of the parent's children come before them once they are opened. */
+  /** Index of the first merged child among its siblings: where the chart starts when the segment is opened. */
   skip: number;
 }
 
@@ -59,7 +59,7 @@ interface Branch {
   /** Weight of a branch that ends here. */
   weight: number;
   children: Branch[];
-  /** Number of children of the focus that this branch stands for. */
+  /** Set for the merged segment: how many children it contains. */
   others?: number;
 }
 
@@ -72,7 +72,7 @@ const buildBranch = (node: ExplorerNode, trail: NodePath, levels: number, scale:
 const countLevels = (node: ExplorerNode, most: number): number =>
   most === 0 ? 0 : node.children.reduce((levels, child) => Math.max(levels, 1 + countLevels(child, most - 1)), 0);
 
-/** The branches of the first ring, each wide enough to read; what has no room is one branch. */
+/** Branches of the first ring, each wide enough to read; children without room become one merged branch. */
 const buildRoot = (focus: ExplorerNode, trail: NodePath, levels: number, least: number, skip: number): Branch => {
   const all = listChildren(focus).slice(skip);
   const hasRoom = all.length * least <= 1;
@@ -103,7 +103,7 @@ export const computeRingEdges = (middle: number, radius: number, rings: number, 
 
 /**
  * The levels below a node as rings around a middle; sorted by size, then name.
- * @param skip Leaves out so many children of the node, the largest ones.
+ * @param skip Index of the first child to draw; earlier (larger) ones are left out.
  */
 export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: number, skip = 0): Sunburst => {
   const middle = radius * MIDDLE_SHARE;
@@ -126,7 +126,7 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
   return sunburst;
 };
 
-/** Adds the children of a placed node to the chart, and theirs; the thin ones become one segment. */
+/** Adds the descendants of a placed node to `sunburst`, merging thin siblings into one segment. */
 const gatherThin = (parent: PlacedNode<Branch>, edges: readonly number[], skip: number, sunburst: Sunburst): void => {
   const [inner = 0, outer = 0] = edges.slice(parent.depth);
   const isThin = ({ x0, x1, data }: PlacedNode<Branch>) =>

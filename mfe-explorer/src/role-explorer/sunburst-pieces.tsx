@@ -79,7 +79,7 @@ export const Labels = memo(function Labels({ segments, gathered }: Pick<Sunburst
   );
 });
 
-/** One grey segment, 'n others', for siblings that are too thin; a click opens them, where they have room. */
+/** The merged segment of thin siblings, 'n others'; a click shows them in a chart of their own. */
 export function GatheredPiece({ gathered, onGo }: { gathered: GatheredSegment; onGo: () => void }) {
   return (
     <path data-rest="" d={buildArcPath(gathered)} onClick={onGo} aria-hidden>
@@ -98,7 +98,7 @@ function Lines({ lines }: { lines: readonly LabelLine[] }) {
 
 interface MiddleProps {
   focus: ExplorerNode;
-  /** Number of its children that are left out. */
+  /** Index of the first child drawn. */
   skip: number;
   radius: number;
   /** One level up; keyboard users have Escape and the breadcrumb. */

@@ -14,9 +14,9 @@ const FIRST = '';
 interface SunburstProps {
   focus: ExplorerNode;
   trail: NodePath;
-  /** Number of children of `focus` that are left out. */
+  /** Index of the first child of `focus` to draw; greater than 0 after 'n others' was opened. */
   skip: number;
-  /** Key of a node to mark: the one that was searched. */
+  /** Key of the node found by the search, to highlight. */
   foundKey: string | undefined;
   /** Width and height in pixels. */
   size: number;

@@ -10,9 +10,9 @@ export const ALL_SOURCES = -1;
 const FIRST_SOURCE = SourceId.Atomic;
 const NOT_CHOSEN = 0;
 
-/** Children that every chart has room for. */
+/** Number of children that fit into any chart. */
 const SURE_ROOM = 30;
-/** Where the chart begins so that a child is among its first ones. */
+/** Index of the first child to draw so that the child at `position` is visible. */
 const startOfView = (position: number) => (position < SURE_ROOM ? 0 : position - SURE_ROOM / 2);
 
 /** The explorer's tree and current node; source, path and view are in the query string. */
@@ -39,11 +39,11 @@ export function useRoleExplorer() {
     /** The nodes from the root to the current one. */
     nodes,
     trail,
-    /** Number of children of the current node that the chart leaves out, because the others were opened. */
+    /** Index of the first child of the current node to draw. */
     skip: state.skip < (nodes.at(-1)?.children.length ?? 0) ? Math.max(0, state.skip) : 0,
-    /** Key of the node that was searched. */
+    /** Key of the node found by the search. */
     foundKey: state.found || undefined,
-    /** Number of searches: the same node may be searched again. */
+    /** Counts searches, because finding the same node again changes nothing else. */
     searches,
     view: state.view === 'tree' ? ('tree' as const) : ('chart' as const),
     error,
@@ -51,7 +51,7 @@ export function useRoleExplorer() {
     retry,
     chooseSource: (source: number) => change({ source, path: [], skip: 0, found: '' }),
     go: (to: NodePath, skip = 0) => change({ path: to, skip, found: '' }),
-    /** Opens a found node, or the department of a found role with the role marked. */
+    /** Opens a found node; for a role, opens its department and highlights the role. */
     goToFound: ({ node, trail: to }: FoundNode) => {
       setSearches((count) => count + 1);
       if (node.kind !== 'role') return change({ path: to, skip: 0, found: '' });

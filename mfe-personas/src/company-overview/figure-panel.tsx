@@ -10,12 +10,12 @@ import type { Figure, FigureRow, FigureValue } from './figures';
 // Lazy, because the chart library is large.
 const FigureChart = lazyPart(() => import('./figure-chart'), <Skeleton lines={6} label="Loading the picture" />);
 
-/** A table with more series needs the whole width of the screen. */
+/** Tables with more series are shown across the full width. */
 const MANY_SERIES = 4;
-/** Most rows of a picture; the table has all. A single further one is shown instead of a note about it. */
+/** Maximum rows of a chart; the table has all. If just one row is left over, it is shown too. */
 const MAX_BARS = 15;
 const shownRows = ({ rows }: Figure) => (rows.length > MAX_BARS + 1 ? rows.slice(0, MAX_BARS) : rows);
-/** Width of a column in rem, so that its title is readable. */
+/** Column width in rem that fits its title. */
 const titleWidth = (title: string) => Math.max(5.5, title.length * 0.5 + 2);
 /** Heights of a bar, of the axis and of the legend, in rem. */
 const BAR_HEIGHT = 1.75;
@@ -69,10 +69,10 @@ const saveWithTitle = (chart: Chart<'bar'> | null | undefined, name: string) => 
   chart.update('none');
 };
 
-/** Whether the table of a figure takes the whole width; such tables stand below the columns. */
+/** Whether the table spans both columns; such tables come last. */
 export const isWideTable = ({ series }: Figure): boolean => series.length > MANY_SERIES;
 
-/** The place of a panel among those of the overview, which fill columns from top to bottom. */
+/** Wrapper that keeps a panel from breaking across CSS columns. */
 export function PanelPlace({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
     <Box pb="4" style={{ breakInside: 'avoid', columnSpan: isWide ? 'all' : 'none' }}>

@@ -7,7 +7,7 @@ type ForwardedProps = Pick<
   'label' | 'hideLabel' | 'placeholder' | 'required' | 'error' | 'disabledReason' | 'clearable' | 'onBlur'
 >;
 
-/** An empty list of sources disables the search until the source is known. */
+/** While `sourceIds` is empty the source is not known yet, and nothing is searched. */
 interface IndustryRolePickerProps extends Partial<ForwardedProps>, Omit<RoleSearch, 'isWaiting'> {
   value: Pick<RoleSummary, 'roleId' | 'roleName'> | null;
   onChange: (role: RoleSummary | null) => void;

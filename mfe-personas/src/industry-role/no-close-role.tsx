@@ -11,7 +11,7 @@ interface NoCloseRoleProps {
   row: ImportRow;
   /** Called with the changed row after the role was requested. */
   onChanged: (row: ImportRow) => void;
-  /** In a table: two lines; what the library lacks is named where the row is opened. */
+  /** Compact form for a table cell, without the closer roles of other libraries. */
   inRow?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function NoCloseRole({ importTokenId, row, onChanged, inRow = false }: No
   );
 }
 
-/** In a table the tooltip says what happens next. */
+/** In a table cell, the explanation moves into a tooltip. */
 function AskedFor({ inRow }: { inRow: boolean }) {
   if (inRow)
     return (

@@ -10,7 +10,7 @@ interface SuggestionChoiceProps {
   disabled: boolean;
   /** The nearest role of a library that has no close one. */
   notClose?: boolean;
-  /** The name takes one line; its tooltip has the whole one. */
+  /** Clamps the name to one line, with the full name as tooltip. */
   isLine?: boolean;
   onChoose: () => void;
 }

@@ -14,11 +14,11 @@ export interface RoleSearch {
   functionId?: number | undefined;
   /** Sources to search. */
   sourceIds?: readonly number[] | undefined;
-  /** Asks nothing yet. */
+  /** Sends no request while true. */
   isWaiting: boolean;
 }
 
-/** A picker's search for published industry roles by name. */
+/** State of a picker that searches published industry roles by name. */
 export function useRoleSearch({ clientId, subsectorId, functionId, sourceIds, isWaiting }: RoleSearch) {
   const [text, setText] = useState('');
   const filter = {
@@ -42,7 +42,7 @@ export function useRoleSearch({ clientId, subsectorId, functionId, sourceIds, is
     hint: nameHint(role.nameLanguage, functionId ? undefined : role.functionName),
   });
   return {
-    /** The typed text, for which the options are. */
+    /** The typed search text that `options` belong to. */
     text,
     options: found.rows.map(toOption),
     find: (option: PickerOption | null) => found.rows.find((role) => role.roleId === option?.value),

@@ -1,10 +1,9 @@
-import type { PersonaSummary } from '@skills-architect/contracts/personas';
+import { type PersonaSummary, reviewPath } from '@skills-architect/contracts/personas';
 import { ShownName } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
 import { Text, TextLink, VisuallyHidden } from '@skills-architect/ui-kit';
 import { type Column, WideText } from '@skills-architect/ui-kit/extra';
 import { ApprovalBadge } from '../persona-review/approval-badge';
-import { reviewPath } from '../persona-review/review-path';
 import { ARCHITECT_COLUMN } from './architect-column';
 
 function Skills({ skills, skillsWithLevel }: PersonaSummary) {

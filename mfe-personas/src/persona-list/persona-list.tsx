@@ -43,7 +43,7 @@ const reviewSteps = ({ isNeeded, isApprover }: ReturnType<typeof useApprovers>):
   return isApprover ? ['send', 'approve', 'refuse'] : ['send'];
 };
 
-/** Whether the list shows what waits for the user, without any other filter. */
+/** Whether 'Waits for me' is the only active filter. */
 const isOnlyWaiting = ({ searchString, personaGroupId, ...filter }: ReturnType<typeof usePersonaList>['filter']) =>
   filter.approval === 'waitsForMe' && !searchString && !personaGroupId.length && Object.keys(filter).length === 1;
 
@@ -72,8 +72,9 @@ export default function PersonaList() {
   };
   const actions = useBulkActions(clientId, () => setChosen(NOBODY));
   const approvers = useApprovers(clientId);
-  // Without approvers, personas may still be in review.
-  const hasApproval = approvers.isNeeded || filter.approval !== undefined || rows?.some(({ approval }) => approval);
+  // Personas may still be in review after a client's approvers were removed.
+  const hasApproval =
+    approvers.isNeeded || filter.approval !== undefined || (rows ?? []).some(({ approval }) => approval !== undefined);
   const steps = reviewSteps(approvers);
   const review = useReviewSteps({ clientId, onDone: () => setChosen(NOBODY) });
   const count = countChosen(chosen, filteredCount);
@@ -121,7 +122,7 @@ export default function PersonaList() {
       filters={
         <PersonaToolbar
           state={state}
-          hasApproval={hasApproval === true}
+          hasApproval={hasApproval}
           acrossPages={filteredCount > ACROSS_ABOVE}
           onChooseAll={chooseAll}
           onClear={clear}

@@ -1,5 +1,4 @@
-import type { CommentPlace, ReviewComment } from '@skills-architect/contracts/personas';
-import { placeKey } from './review-path';
+import { type CommentPlace, placeKey, type ReviewComment } from '@skills-architect/contracts/personas';
 
 interface CommentedPlace {
   key: string;

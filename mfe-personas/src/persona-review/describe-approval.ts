@@ -14,7 +14,7 @@ const APPEARANCES: Record<PersonaApproval['state'], Omit<Appearance, 'word'>> = 
 };
 const NEEDS_WORK: Omit<Appearance, 'word'> = { tone: 'warning', icon: 'alert' };
 
-/** Word, tone and icon of a state; refused personas, and approved ones that have changed since, have their own. */
+/** Word, tone and icon of an approval. Refused personas, and approved ones changed since, look alike: both need work. */
 export const describeApproval = (approval: Pick<PersonaApproval, 'state' | 'isChanged' | 'isRefused'>): Appearance => ({
   word: approvalName(approval),
   ...(approval.isRefused || (approval.state === 'approved' && approval.isChanged)

@@ -1,10 +1,9 @@
 import { formatCount } from '@skills-architect/contracts/locale';
-import { getReview, listComments } from '@skills-architect/contracts/personas';
+import { getReview, listComments, reviewPath } from '@skills-architect/contracts/personas';
 import { Link, useCall } from '@skills-architect/portal-kit';
 import { Button, HStack, Text, TextLink } from '@skills-architect/ui-kit';
 import { countOpenByPlace } from './count-comments';
 import { describeReview } from './describe-review';
-import { reviewPath } from './review-path';
 import { STEP_WORDS } from './review-steps/step-words';
 import { useReviewSteps } from './review-steps/use-review-steps';
 import { useApprovers } from './use-approvers';

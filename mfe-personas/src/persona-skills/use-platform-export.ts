@@ -11,7 +11,7 @@ export const usePlatformExport = (clientId: number | undefined) => {
   const { data: client } = useCall(getClient, clientId === undefined ? undefined : { params: { clientId } });
   const exporting = useChange(exportToLearningPlatform);
   const { follow } = useJobs();
-  // Most clients have no instance, and need not ask.
+  // Sends no request for clients without an instance.
   const hasInstance = client?.instanceName && client.instanceRegion;
   const offer = useCall(learningPlatformOffer, hasInstance ? { params: { clientId: client.clientId } } : undefined);
   if (clientId === undefined || !hasInstance || !offer.data?.offered) return undefined;

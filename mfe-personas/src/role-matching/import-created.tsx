@@ -1,5 +1,5 @@
 import { formatCount } from '@skills-architect/contracts/locale';
-import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { type PersonaImport, personaListPath } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
 import { useCallback, useEffect } from 'react';
@@ -14,15 +14,12 @@ interface CreatedDialogProps {
   onContinue?: (() => void) | undefined;
 }
 
-/** Shows how many personas were created, then opens the list of them after `CLOSE_DELAY_MS`. */
+/** Shows how many personas were created; after `CLOSE_DELAY_MS` opens the persona list filtered by this import. */
 export function CreatedDialog({ personaImport, createdBefore, onContinue }: CreatedDialogProps) {
   const { counts, importTokenId } = personaImport;
   const { read } = counts;
   const created = counts.created - createdBefore;
-  const leave = useCallback(
-    () => navigate(`/personas?importTokenId=${encodeURIComponent(importTokenId)}`, { replace: true }),
-    [importTokenId],
-  );
+  const leave = useCallback(() => navigate(personaListPath({ importTokenId }), { replace: true }), [importTokenId]);
   useEffect(() => {
     const timer = setTimeout(leave, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);

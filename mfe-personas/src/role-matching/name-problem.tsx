@@ -10,7 +10,7 @@ interface NameProblemProps {
   onChanged: (row: ImportRow) => void;
 }
 
-/** What keeps a client role from becoming a persona of its name, and its renaming. */
+/** Why the name of a row cannot be used for a persona, with a button to rename it. */
 export function NameProblem({ importTokenId, row, problem, onChanged }: NameProblemProps) {
   return (
     <HStack wrap="wrap" gap="1" pt="1">

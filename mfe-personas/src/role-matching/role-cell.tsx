@@ -10,17 +10,17 @@ interface RoleCellProps {
   importTokenId: string;
   clientId: number;
   row: ImportRow;
-  /** The selected role, as plain values: selecting one row renders one row. */
+  /** The selected role as primitives, so that `memo` skips unchanged rows. */
   roleId: number | undefined;
   roleName: string | undefined;
-  /** After an attempt to create, a row without a role shows an error. */
+  /** True after the user tried to create personas: rows without a role are then marked. */
   isAttempted: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
-  /** Called with a row that the service has changed. */
+  /** Called with the updated row from the server's response. */
   onChanged: (row: ImportRow) => void;
 }
 
-/** Picker of the industry role; beside it the selected suggestion, else the first one, to select with one click. */
+/** Table cell with the picker of the industry role. Beside it, the selected or else the best suggestion, as a toggle button. */
 export const RoleCell = memo(function RoleCell(props: RoleCellProps) {
   const { importTokenId, clientId, row, roleId, roleName, isAttempted, onChoose, onChanged } = props;
   const selected = roleId === undefined ? undefined : { roleId, roleName: roleName ?? '' };

@@ -10,7 +10,7 @@ interface RoleChoiceProps {
   clientId: number;
   row: ImportRow;
   selected: RowRole | undefined;
-  /** It was tried to create the persona without a role. */
+  /** Marks the row as lacking a role. */
   isMissing: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
 }
@@ -27,15 +27,15 @@ const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): Picke
   };
 };
 
-/** The industry role of a client role: its suggestions with their scores, and below them the library by name. */
+/** Picker of a row's industry role. Options: suggestions with their scores, then the library, searched by name. */
 export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: RoleChoiceProps) {
-  // The rows of a page would each ask for the first roles of the library.
+  // Searches only after focus: otherwise every row would send a request when it mounts.
   const [isUsed, setUsed] = useState(false);
   const { text, options, searchProps } = useRoleSearch({ clientId, isWaiting: !isUsed });
   const suggested = listSuggestions(row)
     .filter(({ roleName }) => matchesWords(roleName, text))
     .map((suggestion) => suggestionOption(row, suggestion));
-  // The server also finds a suggestion by other spellings, and by its names in other languages.
+  // Filters only shown suggestions: the server also matches spellings and translations that `matchesWords` misses.
   const found = options.filter(({ value }) => suggested.every((option) => option.value !== value));
   const choose = (option: PickerOption | null) =>
     onChoose(row, option && { roleId: Number(option.value), roleName: option.label });
@@ -56,7 +56,7 @@ export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: Rol
   );
 }
 
-// Not an error of the field: as such the mark of every row would be read aloud at once.
+// Passed as help, not as error: errors are live regions, and a screen reader would announce every row.
 const NotSelected = () => (
   <chakra.span display="inline-flex" alignItems="center" gap="1" color="danger.fg">
     <Icon name="alert" size="3" />

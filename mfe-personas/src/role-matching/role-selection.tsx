@@ -52,7 +52,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
   const legend = useExplanation('score');
   const closeLegend = () => {
     legend.close();
-    // The focused button is gone.
+    // The button that had focus is unmounted.
     document.querySelector('h1')?.focus();
   };
   const [{ row: openedRowId }, openRow] = useQueryState({ row: 0 });

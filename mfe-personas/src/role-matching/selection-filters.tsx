@@ -12,7 +12,7 @@ interface SelectionFiltersProps {
   clearCount: number;
   onChooseFirst: () => void;
   onUndoFirst: (() => void) | undefined;
-  /** Undefined while the segments of the scores are explained anyway. */
+  /** Opens the score legend; undefined while it is open. */
   onExplainScores: (() => void) | undefined;
 }
 

@@ -57,7 +57,7 @@ export function SheetImport({ personaImport }: { personaImport: PersonaImport })
             <Button
               variant="primary"
               icon="upload"
-              // The corrected workbook takes the place of this import as soon as it is uploaded.
+              // The upload of the corrected workbook replaces this import.
               onClick={() => navigate(UPLOAD_PATHS[sheet])}
             >
               Upload corrected workbook

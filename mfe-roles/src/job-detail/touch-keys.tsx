@@ -6,7 +6,7 @@ interface TouchKeysProps extends Pick<JobActions, 'accept' | 'search' | 'skip' |
   suggestions: JobRoleOption[];
 }
 
-/** The keys of an annotation as buttons at the lower edge of a narrow window, which usually has no keyboard. */
+/** Buttons for the keyboard shortcuts of an annotation, at the bottom of narrow windows. */
 export function TouchKeys({ suggestions, accept, search, skip, undo }: TouchKeysProps) {
   return (
     <chakra.div

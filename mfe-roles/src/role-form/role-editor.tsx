@@ -17,7 +17,7 @@ import { useRoleForm } from './use-role-form';
 import { WorkFunctions } from './work-functions';
 
 const FORM_ID = 'role-form';
-/** As tall as the fields beside it. */
+/** Stretches the text area to the height of the neighbouring column. */
 const DESCRIPTION_ROWS = 14;
 const POP_UPS = { history: false, retire: false };
 

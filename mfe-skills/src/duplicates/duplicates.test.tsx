@@ -9,7 +9,14 @@ import {
   removeNotDuplicate,
   type SkillPair,
 } from '@skills-architect/contracts/skills';
-import { answer, aUser, deferAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import {
+  answer,
+  aUser,
+  deferAnswer,
+  type FakeAnswer,
+  refuse,
+  renderScreen,
+} from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aSummary } from '../skills.fixtures';
@@ -124,6 +131,26 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
+/** One pair that can be merged. */
+const showPair = (...more: FakeAnswer[]) =>
+  renderScreen(<Duplicates />, {
+    manifest,
+    path: '/skill/duplicates',
+    user: aUser({ userType: 4 }),
+    answers: [
+      answer(listSkillDuplicates, { pairs: [pair(11, 'Managing projects', 'Project management')], total: 1 }),
+      answer(listSources, { sources: [] }),
+      answer(previewSkillMerge, PREVIEW),
+      answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
+      ...more,
+    ],
+  });
+const startMerge = async (person: ReturnType<typeof showPair>['person']) => {
+  await person.keyboard('m');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Merge Project/ }));
+  await person.click(dialog.getByRole('button', { name: 'Merge' }));
+};
+
 test('the pair of a running merge is locked until its job ends', async () => {
   const job = deferAnswer(
     answer(listJobs, {
@@ -142,23 +169,9 @@ test('the pair of a running merge is locked until its job ends', async () => {
       ],
     }),
   );
-  const { person } = renderScreen(<Duplicates />, {
-    manifest,
-    path: '/skill/duplicates',
-    user: aUser({ userType: 4 }),
-    answers: [
-      answer(listSkillDuplicates, { pairs: [pair(11, 'Managing projects', 'Project management')], total: 1 }),
-      answer(listSources, { sources: [] }),
-      answer(previewSkillMerge, PREVIEW),
-      answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
-      job,
-    ],
-  });
+  const { person } = showPair(job);
   await screen.findByRole('listitem', { name: /Managing projects/ });
-  await person.keyboard('m');
-  await person.click(
-    within(await screen.findByRole('dialog', { name: /^Merge Project/ })).getByRole('button', { name: 'Merge' }),
-  );
+  await startMerge(person);
   expect(await screen.findByText('Being merged')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Merge into/ })).not.toBeInTheDocument();
   await person.keyboard('m');
@@ -169,23 +182,10 @@ test('the pair of a running merge is locked until its job ends', async () => {
 });
 
 test('a merge whose job cannot be followed is notified once, and frees the pair', async () => {
-  const { person, portal } = renderScreen(<Duplicates />, {
-    manifest,
-    path: '/skill/duplicates',
-    user: aUser({ userType: 4 }),
-    answers: [
-      answer(listSkillDuplicates, { pairs: [pair(11, 'Managing projects', 'Project management')], total: 1 }),
-      answer(listSources, { sources: [] }),
-      answer(previewSkillMerge, PREVIEW),
-      answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
-    ],
-  });
+  const { person, portal } = showPair();
   await screen.findByRole('listitem', { name: /Managing projects/ });
   portal.answer(refuse(listJobs, 500, { code: 'failed', error: 'The jobs cannot be read' }));
-  await person.keyboard('m');
-  await person.click(
-    within(await screen.findByRole('dialog', { name: /^Merge Project/ })).getByRole('button', { name: 'Merge' }),
-  );
+  await startMerge(person);
   await waitFor(() => expect(portal.notifications).not.toEqual([]));
   expect(await screen.findByRole('button', { name: 'Merge into Managing projects' })).toBeVisible();
   expect(portal.notifications.map(({ text }) => text)).toEqual(['The jobs cannot be read']);

@@ -42,7 +42,7 @@ export function useDuplicates() {
   const merges = useMergeSkill();
   const { follow } = useJobs();
   const [isSearching, setIsSearching] = useState(false);
-  // Ids of the skills of running merges: no other merge can use them.
+  // Skills of running merges; their pairs are locked.
   const [merging, setMerging] = useState<readonly number[]>([]);
   const [decisions, setDecisions] = useState<readonly Decision[]>([]);
   const remember = (decision: Decision) => setDecisions((known) => [...known, decision]);
@@ -53,7 +53,7 @@ export function useDuplicates() {
     isFiltered: Boolean(sourceIds ?? reasons),
     pairs,
     isMerging: ({ left, right }: SkillPair) => [left, right].some(({ skillId }) => merging.includes(skillId)),
-    /** After the start of a merge: its pair is locked until the job has ended. */
+    /** Locks the pair of a started merge until its job has ended. */
     rememberMerge: async (
       { mergeId, ended }: { mergeId: number; ended: Promise<void> },
       skillIds: readonly number[],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Entrance } from './entrance';
 import { page } from './page';
 
-/** A link names its kinds of mails and is signed: two parts with a dot between. Another text is no such link. */
+/** Format of the token in the link: payload and signature, separated by a dot. */
 const LINK_TOKEN = /^[^.]+\.[^.]+$/;
 
 /** Where the link at the end of a mail leads: ends such mails, without signing in. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SkillPopup } from '../../persona-skills/skill-popup';
 import { EMPTY_FILTER } from './use-library-skills';
 
-/** For SMEs, who see no personas: the search of published skills without a selection. */
+/** Read-only search of published skills, for SMEs, who have no access to personas. */
 export function PublishedSkills() {
   const search = useSkillSearch({ within: {} });
   const [opened, setOpened] = useState<FoundSkill>();

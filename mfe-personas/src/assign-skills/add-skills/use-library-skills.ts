@@ -7,7 +7,7 @@ import { levelOptions } from '../../persona-skills/level-options';
 
 /** Key of a skill's only level select: a persona has one target level, however many schemes the skill has. */
 const TARGET = 0;
-/** Why an empty search is disabled. */
+/** Tooltip of the disabled search button. */
 export const EMPTY_FILTER = 'Enter a name, or choose a category, family or source';
 
 /** Finds and selects skills of a client's sources for one of its personas; `present` are the skills it already has. */

@@ -24,7 +24,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
   const { kind, files, isRunning, error, progress } = upload;
   const [file] = files;
   const field = useRef<HTMLDivElement>(null);
-  // In a small window the chosen file stands below the fold.
+  // In a small window the selected file may be outside the visible area.
   useEffect(() => {
     if (file) field.current?.scrollIntoView?.({ block: 'end' });
   }, [file]);

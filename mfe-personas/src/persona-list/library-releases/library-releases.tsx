@@ -38,7 +38,7 @@ export default function LibraryReleases() {
         <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>
       );
     return (
-      // Not a direct child of the page, which would squeeze it to leave room for the second table.
+      // Page shrinks a table that is its direct child to fit the window; the wrapper prevents that.
       <Stack gap="2">
         {data && <Text>{describeEffects(data)}</Text>}
         {data?.isCompared === false && (

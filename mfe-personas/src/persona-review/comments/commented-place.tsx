@@ -1,7 +1,6 @@
-import type { CommentPlace, ReviewComment } from '@skills-architect/contracts/personas';
+import { type CommentPlace, placeKey, type ReviewComment } from '@skills-architect/contracts/personas';
 import { Box, Button, Grid, Stack, Text } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
-import { placeKey } from '../review-path';
 import { CommentEditor } from './comment-editor';
 import { CommentItem } from './comment-item';
 import type { Comments } from './use-comments';
@@ -17,7 +16,7 @@ interface CommentedPlaceProps {
   children?: ReactNode;
 }
 
-/** Narrow screens show what stands beside the name below it. */
+/** On narrow screens, `beside` moves below the name. */
 const HEAD = {
   areas: { base: '"name button" "beside beside"', md: '"name beside button"' },
   columns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 6rem' },

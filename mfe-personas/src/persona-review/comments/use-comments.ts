@@ -4,13 +4,13 @@ import {
   changeComment,
   deleteComment,
   listComments,
+  placeKey,
   type ReviewComment,
   undoCommentDeletion,
 } from '@skills-architect/contracts/personas';
 import { notifyUndoable } from '@skills-architect/library-kit';
 import { CallFailure, notify, useCall, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { placeKey } from '../review-path';
 import { useCommentDrafts } from './use-comment-drafts';
 
 const CHANGED =

@@ -1,9 +1,8 @@
 import { formatDate } from '@skills-architect/contracts/locale';
-import type { LibraryDifference } from '@skills-architect/contracts/personas';
+import { type LibraryDifference, reviewPath } from '@skills-architect/contracts/personas';
 import { Link } from '@skills-architect/portal-kit';
 import { Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
-import { reviewPath } from '../review-path';
 import { ChangedRole } from './changed-role';
 import { describeRoleSkill } from './describe-change';
 import { describeSkill } from './describe-record';

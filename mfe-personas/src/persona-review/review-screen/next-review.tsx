@@ -1,11 +1,10 @@
 import { compareNames } from '@skills-architect/contracts/locale';
-import { listPersonas, type Review } from '@skills-architect/contracts/personas';
+import { listPersonas, type Review, reviewPath } from '@skills-architect/contracts/personas';
 import { Link, useCall } from '@skills-architect/portal-kit';
 import { TextLink } from '@skills-architect/ui-kit';
-import { reviewPath } from '../review-path';
 import { useIsApprover } from './use-is-approver';
 
-/** As many as an approver decides on in a row. */
+/** Page size: personas that wait beyond it are reached once the list is shorter. */
 const MOST = 200;
 
 /** Link to the next persona of the client, by name, that waits for the user's decision; nothing if there is none. */

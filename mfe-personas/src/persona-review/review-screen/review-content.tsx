@@ -1,4 +1,12 @@
-import { type Persona, type PersonaSkills, type Review, ReviewedField } from '@skills-architect/contracts/personas';
+import {
+  type Persona,
+  type PersonaSkills,
+  personaListPath,
+  placeKey,
+  type Review,
+  ReviewedField,
+  reviewPath,
+} from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch } from '@skills-architect/ui-kit';
@@ -8,7 +16,6 @@ import { ApprovalBadge } from '../approval-badge';
 import { CommentedPlace } from '../comments/commented-place';
 import { useComments } from '../comments/use-comments';
 import { isChangedSince } from '../describe-review';
-import { listPath, placeKey, reviewPath } from '../review-path';
 import { FieldList } from './field-list';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
@@ -52,7 +59,9 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
       beside={<ApprovalBadge approval={approval} />}
       action={
         <>
-          <BackLink to={isApprover ? listPath(clientId, 'waitsForMe') : listPath(clientId)}>Back to personas</BackLink>
+          <BackLink to={personaListPath({ clientId, approval: isApprover ? 'waitsForMe' : undefined })}>
+            Back to personas
+          </BackLink>
           <CopyLink path={reviewPath(personaId, clientId)} />
           <StepButtons
             review={review}

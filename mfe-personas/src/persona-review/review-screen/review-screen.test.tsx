@@ -34,6 +34,13 @@ const show = (review = aReview(), comments: calls.ReviewComment[] = [], more: Fa
       }),
     ],
   });
+/** Approved, and changed since. */
+const CHANGED = aReview({
+  state: 'approved',
+  approved: { by: WEBER, at: '2026-11-03T12:00:00.000Z' },
+  fields: [{ field: 'roleDescription', approved: 'Drives a van.', current: 'Drives the lorry.' }],
+  skills: [{ skillId: 8, skillName: 'Telex', approvedLevel: 2 }],
+});
 const group = (name: string) => within(screen.getByRole('group', { name }));
 type Portal = ReturnType<typeof show>['portal'];
 const sent = (portal: Portal, { path, method }: { path: string; method: string }) =>
@@ -49,14 +56,7 @@ test('shows fields, skills with levels, who sent it with which message, and the 
 });
 
 test('shows the approved and the current version side by side, in words', async () => {
-  const { person } = show(
-    aReview({
-      state: 'approved',
-      approved: { by: WEBER, at: '2026-11-03T12:00:00.000Z' },
-      fields: [{ field: 'roleDescription', approved: 'Drives a van.', current: 'Drives the lorry.' }],
-      skills: [{ skillId: 8, skillName: 'Telex', approvedLevel: 2 }],
-    }),
-  );
+  const { person } = show(CHANGED);
   expect(await screen.findByText(/Approved by A. Weber on Nov 3, 2026, 2 changes since/)).toBeVisible();
   for (const text of ['Changed', 'Approved', 'Drives a van.', 'Current', 'Drives the lorry.'])
     expect(group('Role Description').getByText(text)).toBeVisible();
@@ -66,15 +66,7 @@ test('shows the approved and the current version side by side, in words', async 
 });
 
 test('axe finds nothing wrong, with differences and while a comment is written', async () => {
-  const { person } = show(
-    aReview({
-      state: 'approved',
-      approved: { by: WEBER, at: '2026-11-03T12:00:00.000Z' },
-      fields: [{ field: 'roleDescription', approved: 'Drives a van.', current: 'Drives the lorry.' }],
-      skills: [{ skillId: 8, skillName: 'Telex', approvedLevel: 2 }],
-    }),
-    [aComment(1)],
-  );
+  const { person } = show(CHANGED, [aComment(1)]);
   await screen.findByText('Which lorry?');
   await screen.findByText('A. Weber sent it for review');
   expect(await accessibilityFindings()).toEqual([]);

@@ -1,8 +1,7 @@
-import { getPersona, getReview, listPersonaSkills } from '@skills-architect/contracts/personas';
+import { getPersona, getReview, listPersonaSkills, reviewPath } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useClientOfRecord, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
-import { reviewPath } from '../review-path';
 import { ReviewContent } from './review-content';
 
 const TITLE = 'Review of a Persona';

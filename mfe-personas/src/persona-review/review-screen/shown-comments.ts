@@ -1,5 +1,4 @@
-import type { CommentPlace, ReviewComment } from '@skills-architect/contracts/personas';
-import { placeKey } from '../review-path';
+import { type CommentPlace, placeKey, type ReviewComment } from '@skills-architect/contracts/personas';
 
 /** Comments by key of their field or skill; those on fields and skills that are not shown are grouped with the persona. */
 export const groupComments = (

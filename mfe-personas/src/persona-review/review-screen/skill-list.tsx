@@ -1,8 +1,8 @@
+import { placeKey } from '@skills-architect/contracts/personas';
 import { HStack, Panel, Text } from '@skills-architect/ui-kit';
 import { LevelCell } from '@skills-architect/ui-kit/extra';
 import { CommentedPlace } from '../comments/commented-place';
 import type { Comments } from '../comments/use-comments';
-import { placeKey } from '../review-path';
 import { ChangeMark } from './change-mark';
 import type { ReviewedSkill } from './reviewed-skills';
 import type { groupComments } from './shown-comments';

@@ -13,7 +13,7 @@ interface StepButtonsProps {
 
 /** The steps of a review that the user may take now; the one that leads on comes last. */
 export function StepButtons({ review, onDone, onChanged }: StepButtonsProps) {
-  /** The review as it was at the user's last step, until it is read again. */
+  /** The review that the user's last step was taken on; its buttons stay disabled until the refetch replaces it. */
   const [decided, setDecided] = useState<Review>();
   const steps = useReviewSteps({
     clientId: review.clientId,

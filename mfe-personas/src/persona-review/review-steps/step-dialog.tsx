@@ -8,7 +8,7 @@ interface StepDialogProps {
   step: ReviewStep;
   /** 'Driver' or '3 personas'. */
   subject: string;
-  /** Asked for several personas: the step may not fit some of them. */
+  /** True for several personas: the step may not apply to all of them. */
   isSelection: boolean;
   /** Kept from an earlier try. */
   text: string;

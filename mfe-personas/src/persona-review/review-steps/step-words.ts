@@ -9,7 +9,7 @@ interface StepWords {
   /** The question, about 'Driver' or '3 personas'. */
   ask: (subject: string) => string;
   effect: string;
-  /** Which of several personas are left as they are. */
+  /** Which personas of a selection are skipped. */
   others: string;
   /** After a number of personas: '3 personas approved'. */
   done: string;

@@ -121,7 +121,7 @@ export const listUsers = call({
     searchString: Line.optional(),
     userTypeId: Many(z.coerce.number().pipe(z.enum(UserType))),
     userIds: Many(Id),
-    /** Only users who may approve personas of this client; 0 for a new client. */
+    /** Only users who may approve personas of the client with this id; 0 for a client that is not created yet. */
     approversOf: z.coerce.number().int().min(0).optional(),
     /** Deleted users instead of those who can sign in. */
     deleted: Flag.optional(),

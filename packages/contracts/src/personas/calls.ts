@@ -36,7 +36,7 @@ export const listPersonas = call({
     /** Only those without an industry role. */
     unmatched: Flag.default(false),
     approval: ApprovalFilter.optional(),
-    /** Only those that this import created. */
+    /** Only personas created by the import with this token. */
     importTokenId: Line.optional(),
     ...OVERVIEW_FILTER,
     ...sorting(['personaGroupName', 'personaName']),

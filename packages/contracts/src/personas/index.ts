@@ -19,6 +19,7 @@ export * from './origin';
 export * from './overview-calls';
 export * from './person-calls';
 export * from './persona';
+export * from './persona-paths';
 export * from './persona-selection';
 export * from './persona-state';
 export * from './platform-export-calls';

@@ -4,8 +4,8 @@ import { OVERVIEW_FILTER } from './persona-state';
 import { ApprovalFilter } from './review';
 
 /**
- * Filter for a client's personas by search text and departments; `unmatched`: those without an industry role;
- * `importTokenId`: those that this import created.
+ * Filter for a client's personas by search text and departments. `unmatched`: without an industry role;
+ * `importTokenId`: created by the import with this token.
  */
 export const PersonaFilter = z.object({
   searchString: Line.optional(),

@@ -37,7 +37,7 @@ export const PersonaSummary = z.object({
   /** Number of mapped skills, and of those with a target level. */
   skills: Count,
   skillsWithLevel: Count,
-  /** Only for clients with approvers, and for what is still in review at others. */
+  /** Present if the client has approvers, or if the persona is still in review after they were removed. */
   approval: PersonaApproval.optional(),
   rev: Rev,
 });

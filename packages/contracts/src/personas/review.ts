@@ -42,8 +42,8 @@ export const approvalName = ({
 };
 
 /**
- * Filters a list by approval: a state, those changed since their approval, those that wait for the user's decision, or
- * those that were refused and not sent again.
+ * Filter of a list by approval: a state; `changed`: approved, and edited since; `waitsForMe`: in review, and the user is
+ * an approver; `refused`: refused, and not sent for review again.
  */
 export const ApprovalFilter = z.enum([...ApprovalState.options, 'changed', 'waitsForMe', 'refused']);
 export type ApprovalFilter = z.infer<typeof ApprovalFilter>;

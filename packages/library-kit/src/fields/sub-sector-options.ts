@@ -26,7 +26,7 @@ export const toSubSectorOptions = (
     Math.min(...sourceIds.filter((id) => names.has(id)), Number.POSITIVE_INFINITY);
   const hasSeveral = new Set(subSectors.map(firstSource)).size > 1;
   const order = hasSeveral ? firstSource : () => 0;
-  // Without a known source, infinity, they come last; the difference of two of them is not a number.
+  // Infinity (no known source) sorts last; Infinity - Infinity would be NaN.
   const compareSources = (a: SubSector, b: SubSector) => (order(a) === order(b) ? 0 : order(a) - order(b));
   return [...subSectors]
     .sort((a, b) => compareSources(a, b) || compareSubSectors(a, b))

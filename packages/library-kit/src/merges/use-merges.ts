@@ -6,7 +6,7 @@ interface StartedMerge {
   jobToken: string;
 }
 interface RunningMerge extends StartedMerge {
-  /** Resolves when the job has ended, or cannot be followed, of which the user has been notified. */
+  /** Resolves when the job has ended, or after the user was notified that it cannot be followed; never rejects. */
   ended: Promise<void>;
 }
 interface MergeBody {

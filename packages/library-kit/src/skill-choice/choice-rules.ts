@@ -42,7 +42,7 @@ export const applyLevel = (
   return levels.size ? new Map(chosen).set(skill.skillId, { ...before, skill, levels }) : chosen;
 };
 
-/** In each select the level that most roles expect of the skill; none where no role expects one of its levels. */
+/** Proficiency id by scheme: the level that most roles expect. Schemes without an expected level are left out. */
 export const pickMostExpected = (
   choices: readonly LevelChoice[],
   expected: readonly { proficiencyId: number; roles: number }[],

@@ -16,7 +16,7 @@ export interface FoundSkillsProps<S extends ListedSkill> {
     at: Page;
     changePage: (page: Page) => void;
   };
-  /** Without it the list can only be read. */
+  /** Rows are selectable if given. */
   selection?: RowSelection<S>;
   /** All ticked skills, also those of an earlier search or another page; `onClear` unticks them. */
   ticked?: { count: number; onClear: () => void };

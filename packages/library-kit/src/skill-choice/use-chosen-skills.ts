@@ -45,18 +45,21 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
     return after !== undefined;
   };
 
-  /** Chooses levels for skills without chosen levels. */
+  /** Sets levels, except for skills whose levels are set already. */
   const presetLevels = (preset: readonly ChosenSkill[]) =>
     setLevels((before) => {
       const after = new Map(before);
-      for (const one of preset) if (!after.has(one.skill.skillId) && one.levels.size) after.set(one.skill.skillId, one);
+      for (const chosen of preset) {
+        const { skillId } = chosen.skill;
+        if (!after.has(skillId) && chosen.levels.size) after.set(skillId, chosen);
+      }
       return after;
     });
   const presetExpectedLevels = async (skillIds: number[]) => {
     const { levels: expected } = await request(expectedLevels, { body: { skillIds } });
     const known = [...new Set(expected.map(({ skillId }) => skillId))];
     const reads = await Promise.allSettled(known.map((skillId) => request(getSkill, { params: { skillId } })));
-    // Levels of a skill that cannot be read now are chosen by hand.
+    // Skills that failed to load keep empty levels, which the user can still choose.
     const skills = reads.flatMap((read) => (read.status === 'fulfilled' ? read.value : []));
     presetLevels(
       skills.map((skill) => ({

@@ -9,7 +9,7 @@ export interface ComparedRecords {
   retired: number;
   /** Titles of the compared fields. */
   titles: Readonly<Record<string, string>>;
-  /** Field of links to other records, and the linked id in each: which of them were gained, lost or changed is compared. */
+  /** Array field of links to other records, and its property with the linked id. If given, links are compared one by one. */
   links?: { field: string; id: string };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Jobs whose progress the open screen shows itself. */
+/** Tokens of jobs whose progress the current screen shows. */
 export const useJobsOnScreen = create<{ tokens: ReadonlySet<string> }>(() => ({ tokens: new Set() }));
 
 const set = (token: string, isShown: boolean) =>
@@ -11,7 +11,8 @@ const set = (token: string, isShown: boolean) =>
   });
 
 /**
- * Says that the calling component shows the progress of this job: the tray does not count the same again.
+ * Hides the job's card in the job tray while the calling component is mounted, because it shows the progress itself. A waiting
+ * job keeps its card.
  * @example useJobOnScreen(personaImport.jobToken)
  */
 export function useJobOnScreen(token: string | undefined): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from './browser-storage';
 
-/** Kept after signing out, like the theme: who has read an explanation does not need it at each sign-in. */
+/** Storage key; like the theme it is kept after signing out. */
 export const EXPLAINED_KEY = 'explained';
 const SEPARATOR = ' ';
 
@@ -19,7 +19,7 @@ const store = (names: readonly string[]) => {
 };
 
 /**
- * An explanation that stands open at its first use in this browser and closed afterwards.
+ * Open state of an explanation: open until the user closes it, which this browser remembers.
  * @example const legend = useExplanation('score'); legend.isOpen && <Legend onClose={legend.close} />
  */
 export function useExplanation(name: string): { isOpen: boolean; open: () => void; close: () => void } {

@@ -10,11 +10,11 @@ import { NOTICES, NOTICES_SEEN, type NoticesSeen, type StoredNotice, toNotice } 
 
 const KEPT_DAYS = 90;
 
-/** A notice that tells of one thing, or of all that its user has not read yet. */
+/** A notice that is merged with the unread notice of the same user and key. */
 export interface JoinedNotice extends NewNotice {
-  /** The title once it tells of several things. */
+  /** Title of the merged notice; `count` is the number of events. */
   titleOfMany: (count: number) => string;
-  /** The path that it opens then. */
+  /** Path that the merged notice opens. */
   toOfMany: string;
 }
 
@@ -87,8 +87,8 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
     },
 
     /**
-     * Tells users something of which they may not have read the last one yet: both are one notice then, with this text. A
-     * notice that was read is told anew.
+     * Sends notices, merging each with the unread notice of the same user and key. A read notice of that key is replaced,
+     * and is unread again.
      */
     async join(added: readonly JoinedNotice[], session: ClientSession): Promise<void> {
       if (!added.length) return;
@@ -140,7 +140,7 @@ export const notices = (portal: Connection, events: Events, now: () => Date) => 
       if (modifiedCount) await tellPages(userId);
     },
 
-    /** Takes back notices that have become pointless before their users acted on them. */
+    /** Deletes notices that no longer apply. */
     async takeBack({ userIds, keys, kind }: TakenBack, session: ClientSession): Promise<void> {
       if (!keys.length) return;
       const filter = { userId: { $in: [...userIds] }, key: { $in: [...keys] }, kind };

@@ -5,7 +5,7 @@ export interface StoredNotice extends NewNotice {
   _id: string;
   at: Date;
   readAt?: Date;
-  /** How many things it tells, if several of one kind share a notice. */
+  /** Number of events in a merged notice. */
   count?: number;
   /** Whether it still has to be mailed: nobody has looked at it yet, or it waits for the mail of the day. */
   mail?: 'open' | 'daily';

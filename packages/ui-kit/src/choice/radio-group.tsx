@@ -42,7 +42,7 @@ export interface RadioGroupProps
 }
 
 const FLEX = { display: 'flex', flexWrap: 'wrap' } as const;
-/** Options with a help text stand in columns of one width. */
+/** Layout of options with help texts: columns of equal width. */
 const GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',

@@ -10,7 +10,7 @@ export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** In the column that names the row: shown below the name, outside the button that opens the row. */
+  /** For the row header column: content below the name, outside the button that opens the row. */
   below?: (row: Row) => ReactNode;
   /** Cell of the row in edit mode; default: the normal cell. */
   edit?: (row: Row) => ReactNode;

@@ -9,7 +9,7 @@ export interface PickerOption {
   group?: string;
   /** A second line, less prominent. */
   hint?: string;
-  /** Shown below, for example a score. */
+  /** Content below the label, such as a score. */
   detail?: ReactNode;
   disabledReason?: string;
 }

@@ -13,12 +13,12 @@ export interface TabsProps {
   onChange?: (id: string) => void;
   /** Right end of the row of tabs: a filter of their contents. */
   end?: ReactNode;
-  /** The row of tabs stays in sight below the portal's bar while the page scrolls; only on a panel. */
+  /** Keeps the tab list visible below the portal's bar while scrolling; its background is that of a panel. */
   sticky?: boolean;
 }
 
 const stickyRow = { position: 'sticky', top: '12', zIndex: 'bar', bg: 'bg.panel' } as const;
-/** Keeps what gets the focus clear of the bar and the row of tabs. */
+/** Scrolls focused elements clear of the bar and the sticky tab list. */
 const belowRow = { '& :focus': { scrollMarginTop: '24' } } as const;
 
 /**

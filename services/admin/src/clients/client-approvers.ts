@@ -13,7 +13,7 @@ export const mayApprove = (user: Candidate, clientId: number | undefined): boole
 
 const STAFF = PERSONA_USERS.filter((type) => !CLIENT_USERS.includes(type));
 
-/** The users of `mayApprove` as a filter; 0 for a new client. */
+/** MongoDB filter that matches the users for whom `mayApprove` is true; `clientId` 0 stands for a new client. */
 export const approversFilter = (clientId: number): QueryFilter<UserDocument> => ({
   disabled: { $ne: true },
   $or: [{ userType: { $in: STAFF } }, { userType: { $in: [...CLIENT_USERS] }, clientIds: clientId }],

@@ -30,8 +30,8 @@ const KIND_NAMES: Record<NoticeKind, string> = {
   exportReady: 'exports that are ready',
 };
 
-/** A notice that tells of several things keeps its id: each time that it is told has a mail of its own. */
-const keyOfTelling = ({ _id, at }: StoredNotice) => `${_id}-${at.getTime()}`;
+/** A merged notice keeps its id when it is updated. The time in the key gives each update its own mail. */
+const mailKey = ({ _id, at }: StoredNotice) => `${_id}-${at.getTime()}`;
 
 interface NoticeMailParts {
   users: Users;
@@ -48,11 +48,11 @@ export const noticeMails = (kit: ServiceKit, { users, settings, queue }: NoticeM
     const [first] = found;
     if (!first) return;
     const noticeIds = found.map(({ _id }) => _id);
-    const key = isDigest ? `digest-${userId}-${keyOfTelling(first)}` : `notice-${keyOfTelling(first)}`;
+    const key = isDigest ? `digest-${userId}-${mailKey(first)}` : `notice-${mailKey(first)}`;
     const title = isDigest ? `Mail of the day of user ${userId}` : `Notice to user ${userId}`;
     await kit.db.transaction(async (session) => {
       const waiting = { _id: { $in: noticeIds }, mail: isDigest ? ('daily' as const) : ('open' as const) };
-      // Another instance has queued them meanwhile, or one of them is told anew or taken back: the rest waits for the next try.
+      // Some were queued by another instance, updated or deleted meanwhile: the next poll sends the rest.
       if ((await notices().countDocuments(waiting, { session })) !== noticeIds.length) return;
       await notices().updateMany(waiting, { $unset: { mail: '', mailAt: '' } }, { session });
       await queue.queue(

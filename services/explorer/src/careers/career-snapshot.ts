@@ -18,7 +18,7 @@ export class CareerSnapshot {
   private readonly nodes = new Map<number, { node: CareerNode; slot: number }>();
   private readonly bySlot: CareerNode[] = [];
   private readonly holders = new SkillHolders();
-  /** By role: the roles whose set steps lead to it. */
+  /** By target role id: the roles that have a link to it, with the direction. */
   private readonly incoming = new Map<number, Map<number, Direction>>();
 
   /** Adds or replaces a role; removes it if `node` is undefined. */
@@ -43,7 +43,7 @@ export class CareerSnapshot {
     return this.nodes.get(roleId)?.node;
   }
 
-  /** The steps set by a person or an import that lead to a role. */
+  /** Explicit links (set by a person or an import) whose target is this role. */
   listLinksTo(roleId: number): { roleId: number; direction: Direction }[] {
     return [...(this.incoming.get(roleId) ?? [])].map(([from, direction]) => ({ roleId: from, direction }));
   }

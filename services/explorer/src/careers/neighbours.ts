@@ -31,10 +31,10 @@ const byStrength = (root: CareerNode) => (a: Neighbour, b: Neighbour) =>
   b.match - a.match ||
   a.node.roleId - b.node.roleId;
 
-/** Where a neighbour stands in the graph: a role to rise to, one to rise from, or one of the same level. */
+/** Side of the graph: `to` (a promotion from the root), `from` (leads to the root) or `lateral`. */
 const sideOf = ({ step }: Neighbour) => (step.direction === 'lateral' ? 'lateral' : step.leads);
 
-/** The first neighbours, at most `limit`, among them as many of each side as fit: no side crowds out the others. */
+/** Takes up to `limit` neighbours in order; each side gets up to a third first, so that none crowds out the others. */
 const takeOfEachSide = (sorted: readonly Neighbour[], limit: number): Neighbour[] => {
   const seen = { to: 0, from: 0, lateral: 0 };
   const [first, rest]: [Neighbour[], Neighbour[]] = [[], []];

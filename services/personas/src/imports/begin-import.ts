@@ -30,7 +30,7 @@ export const beginImport = async (
   const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
   if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
   const pending = await imports.findPending(clientId, userId);
-  // Nothing of it was imported: the corrected file takes its place.
+  // A failed import created nothing, so the new upload replaces it.
   const failed = pending?.stage === 'failed' ? pending : undefined;
   const earlier = failed ? undefined : pending;
   const isFree = !earlier || mayBeSetAside(earlier, await rows.counts(earlier._id));

@@ -1,7 +1,7 @@
 import { archiveFile, type ImportDependencies, markedFile } from './import-dependencies';
 import type { ImportDocument } from './import-document';
 
-/** Removes what an ended import leaves behind. */
+/** Deletes rows, documents and files of an ended import. */
 export const removeImportData = async (
   { stores, rows, documents, clientSkills, wrongCells }: ImportDependencies,
   { _id: token }: Pick<ImportDocument, '_id'>,

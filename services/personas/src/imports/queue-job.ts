@@ -1,4 +1,4 @@
-import type { ImportStage } from '@skills-architect/contracts/personas';
+import { type ImportStage, personaListPath } from '@skills-architect/contracts/personas';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import { CREATE_JOB } from './create-job';
@@ -11,7 +11,7 @@ interface StageJob {
   title: (document: ImportDocument) => string;
   entity: string;
   step?: string;
-  /** Opened by the job's card. */
+  /** Path that the job's card opens. */
   link: (document: ImportDocument) => string;
   cancellable: boolean;
 }
@@ -42,7 +42,7 @@ const JOBS: Partial<Record<ImportStage, StageJob>> = {
     title: ({ clientName }) => `Creating personas for ${clientName}`,
     entity: 'personas',
     step: 'Creating persona',
-    link: ({ _id }) => `/personas?${new URLSearchParams({ importTokenId: _id })}`,
+    link: ({ _id }) => personaListPath({ importTokenId: _id }),
     cancellable: false,
   },
 };

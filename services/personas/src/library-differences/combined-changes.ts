@@ -6,7 +6,7 @@ const union = <T>(one: readonly T[], other: readonly T[]) => [...new Set([...one
 const combineLinks = (earlier: ChangedLinks, later: ChangedLinks): ChangedLinks => {
   const gained = union(without(earlier.gained, later.lost), without(later.gained, earlier.lost));
   const lost = union(without(earlier.lost, later.gained), without(later.lost, earlier.gained));
-  // The level of a skill that came back may be another.
+  // A skill that was lost and gained again may have another level.
   const regained = earlier.lost.filter((id) => later.gained.includes(id));
   const changed = union(union(earlier.changed, later.changed), regained);
   return { gained, lost, changed: without(changed, [...gained, ...lost]) };
@@ -15,8 +15,8 @@ const combineLinks = (earlier: ChangedLinks, later: ChangedLinks): ChangedLinks 
 const isEmpty = ({ gained, lost, changed }: ChangedLinks) => gained.length + lost.length + changed.length === 0;
 
 /**
- * Two changes of the same record as one: the later name and kind, and the fields and links of both. Undefined when the
- * later one took back the earlier one.
+ * Combines two successive changes of a record: name and kind of the later one, fields and links of both. Undefined if
+ * they cancel out.
  */
 export const combineChanges = <R extends ChangedRole>(earlier: R, later: R): R | undefined => {
   const links = earlier.links && later.links && combineLinks(earlier.links, later.links);

@@ -44,7 +44,7 @@ export const readLibraryChanges = async (kit: ServiceKit, since: Date, asker: As
   };
 };
 
-/** Each record once; the first of these changes is the latest. */
+/** Combines changes per record; `records` are sorted from latest to earliest. */
 const onePerRecord = <R extends ChangedRole>(records: readonly R[]): R[] => {
   const known = new Map<number, R>();
   for (const record of records) {

@@ -9,10 +9,10 @@ interface Changed {
   skills: readonly ChangedRecord[];
 }
 
-/** Titles of the fields of a skill that take over the texts of a skill merged into it. */
+/** Titles of skill fields that a merge extends with values of the merged skill. */
 const TAKEN_OVER = ['Alternative Names', 'Knowledge Base'];
 
-/** The skill that each merged one is part of now, also after several merges. */
+/** Final target by merged skill id, following chains of merges. */
 const finalTargets = (merges: readonly MergedSkill[]) => {
   const targets = new Map(merges.map(({ mergedId, targetId }) => [mergedId, targetId]));
   const follow = (id: number, left: number): number => {
@@ -23,8 +23,8 @@ const finalTargets = (merges: readonly MergedSkill[]) => {
 };
 
 /**
- * What a release changed, without what its merges of skills did: a role that has a skill under its new name, and a skill
- * that has the names of another one as well, leave nothing to decide.
+ * Removes the effects of skill merges from a release's changes, because users need not decide on them: roles whose link
+ * only moved to the target, and targets that only gained names of the merged skill.
  */
 export const withoutMerges = ({ roles, skills }: Changed, merges: readonly MergedSkill[]) => {
   const targets = finalTargets(merges);
@@ -34,7 +34,7 @@ export const withoutMerges = ({ roles, skills }: Changed, merges: readonly Merge
     const moved = (links?.lost ?? []).filter((id) => targets.has(id));
     if (!links || !moved.length) return [role];
     const reached = new Set(moved.map((id) => targets.get(id)));
-    // A merge keeps the levels of a target that the role had: another level is a decision of somebody.
+    // A merge does not change the level of a target the role already had, so such a change was made by somebody.
     const left = {
       gained: links.gained.filter((id) => !reached.has(id)),
       lost: links.lost.filter((id) => !targets.has(id)),

@@ -5,12 +5,12 @@ import type { ReviewStores } from './take-step';
 
 interface Sendings {
   clientId: number;
-  /** The approvers of now: they too may have been asked, or asked again. */
+  /** Current approvers: they may have received the notice after the sending. */
   approverIds: readonly number[];
   sendings: readonly Sending[];
 }
 
-/** Takes back what asked for reviews, once none of the personas sent together waits any more. */
+/** Deletes the notices of sendings of which no persona is in review any more. */
 export const takeBackAsked = async (
   { kit, reviews }: Pick<ReviewStores, 'kit' | 'reviews'>,
   { clientId, approverIds, sendings }: Sendings,
@@ -27,8 +27,8 @@ export const takeBackAsked = async (
 };
 
 /**
- * Reads what is needed to ask the approvers again for reviews that wait again because a step was undone. Whoever still has
- * the notice of the sending is not told anew.
+ * Prepares notices to the approvers for personas that are in review again after an undo; call the result in the
+ * transaction. Users who still have the notice of the sending get no second one.
  */
 export const prepareAskingAgain = async (
   { kit, readApprovers, userNames }: Pick<ReviewStores, 'kit' | 'readApprovers' | 'userNames'>,

@@ -1,7 +1,7 @@
 import { formatCount } from '@skills-architect/contracts/locale';
-import type { CommentPlace } from '@skills-architect/contracts/personas';
+import { type CommentPlace, reviewPath } from '@skills-architect/contracts/personas';
 import type { JoinedNotice } from '@skills-architect/service-kit';
-import { fitLine, reviewPath } from './notice-texts';
+import { fitLine } from './notice-texts';
 
 /** A new comment, and the users who may be notified of it. */
 interface NoticedComment {

@@ -16,7 +16,7 @@ export const needsApproval = async ({ readApprovers }: Pick<Stores, 'readApprove
   }
 };
 
-/** The approval of listed personas by id. For a client without approvers, only of those still in review. */
+/** Approval by persona id. Without approvers, contains only personas that are still in review. */
 export const listApproval = async (
   stores: Stores,
   clientId: number,

@@ -9,8 +9,8 @@ export const ReviewDocument = z.object({
   clientId: Id,
   state: ApprovalState.default('draft'),
   /**
-   * `read`: the versions that were sent; missing in reviews of before 0.5.70. `changeSet` and `asked`: of the sending, and the
-   * users who were asked then; missing in older ones.
+   * `read`: revisions of the persona and its skills when it was sent. `changeSet`: of the sending. `asked`: ids of the
+   * notified users. All three are missing in reviews stored before contracts 0.5.75.
    */
   sent: z
     .object({

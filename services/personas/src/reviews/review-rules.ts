@@ -51,7 +51,7 @@ export const stateAfter = (kind: ReviewStep['kind'], hasApproved: boolean): Appr
 export const isChangedSinceSent = (sent: ReviewFields['sent'], { personaRev, skillsRev }: ReadVersions): boolean =>
   sent?.read !== undefined && (sent.read.personaRev !== personaRev || sent.read.skillsRev !== skillsRev);
 
-/** Who takes a step and when, of which version, and for a sending its change set and the users it asks. */
+/** Context of a step: user, time, current version; for a sending also its change set and the notified users. */
 interface TakenStep {
   by: number;
   at: Date;

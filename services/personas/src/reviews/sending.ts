@@ -5,11 +5,11 @@ export interface Sending {
   changeSet: string;
   by: number;
   message: string;
-  /** The users who were asked. */
+  /** Ids of the notified users. */
   asked: readonly number[];
 }
 
-/** The sending of a review that waits. Older reviews do not store its change set: theirs is that of their last change. */
+/** The sending of a persona that is in review. Older documents lack `sent.changeSet`; their last change was the sending. */
 export const sendingOf = ({
   sent,
   changeSet,

@@ -1,7 +1,8 @@
 import { formatCount, formatNames } from '@skills-architect/contracts/locale';
+import { personaListPath, reviewPath } from '@skills-architect/contracts/personas';
 import type { NewNotice } from '@skills-architect/contracts/portal';
 import type { ClientSession } from 'mongoose';
-import { fitLine, listPath, reviewPath } from './notice-texts';
+import { fitLine } from './notice-texts';
 import { type ReviewStep, textOfStep } from './review-rules';
 import type { Sending } from './sending';
 
@@ -10,7 +11,7 @@ export interface TakenReview {
   personaId: number;
   personaName: string;
   sentBy: number | null;
-  /** The sending in which it waited before the step. */
+  /** The sending that the step ended. */
   sending?: Sending | undefined;
 }
 
@@ -48,12 +49,14 @@ const textsOf = ({ step, userName }: NoticedStep, did: string, reviews: readonly
       };
 };
 
-/** The filter of the list that shows all personas of a step. */
+/** Approval filter by step, under which the list shows its personas. */
 const LISTED = { send: 'waitsForMe', approve: 'approved', refuse: 'refused', withdraw: undefined } as const;
 
 const screenOf = ({ step, clientId }: NoticedStep, reviews: readonly TakenReview[]) => {
   const [first] = reviews;
-  return first && reviews.length === 1 ? reviewPath(first.personaId, clientId) : listPath(clientId, LISTED[step.kind]);
+  return first && reviews.length === 1
+    ? reviewPath(first.personaId, clientId)
+    : personaListPath({ clientId, approval: LISTED[step.kind] });
 };
 
 /**

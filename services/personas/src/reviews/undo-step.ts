@@ -54,7 +54,7 @@ const withLaterSkills = async (
 
 type AskAgain = Awaited<ReturnType<typeof prepareAskingAgain>>;
 
-/** Restores these reviews together with the skills that the step has changed; returns which, and which had ended. */
+/** Restores reviews and the skills that the step changed. `ended`: ids of those that were not in review before the undo. */
 const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[], askAgain?: AskAgain) => {
   const { kit, reviews, mappings, events, readApprovers } = stores;
   const { clientId, userId, changeSet } = step;
@@ -81,13 +81,13 @@ const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly n
   });
 };
 
-/** Restores these reviews together with the skills that the step has changed; returns how many. */
+/** Restores reviews and the skills that the step changed, and notifies approvers; returns the number of reviews. */
 export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
   const askAgain = await prepareAskingAgain(stores, step.clientId, await readTaken(stores, step, ids));
   return (await undoBatch(stores, step, ids, askAgain)).restored;
 };
 
-/** Restores all reviews of a step in batches, and tells of them once; returns how many. */
+/** Restores all reviews of a step in batches and notifies approvers once at the end; returns the number of reviews. */
 export const undoWholeStep = async (stores: ReviewStores, step: UndoneStep, signal?: AbortSignal) => {
   const next = (after: number) => nextUndoable(stores, step, { after, limit: BATCH_SIZE });
   const taken: TakenReview[] = [];

@@ -1,3 +1,4 @@
+import { personaListPath } from '@skills-architect/contracts/personas';
 import { counted } from '@skills-architect/service-kit';
 import type { ReviewStores } from './take-step';
 
@@ -27,7 +28,7 @@ export const waitingReviews = async (
   return [
     ...own.flatMap(({ _id, total }) =>
       counted(
-        { icon: 'people', to: `/personas?client=${_id}&approval=waitsForMe`, clientId: _id },
+        { icon: 'people', to: personaListPath({ clientId: _id, approval: 'waitsForMe' }), clientId: _id },
         { total },
         'persona waits for your approval',
         'personas wait for your approval',
@@ -35,7 +36,7 @@ export const waitingReviews = async (
     ),
     ...refusedNow.flatMap(({ _id, total }) =>
       counted(
-        { icon: 'people', to: `/personas?client=${_id}&approval=refused`, clientId: _id },
+        { icon: 'people', to: personaListPath({ clientId: _id, approval: 'refused' }), clientId: _id },
         { total },
         'of your personas was refused',
         'of your personas were refused',

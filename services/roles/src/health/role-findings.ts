@@ -71,8 +71,8 @@ export const postingText = ({ jobPostingTitle, jobPostingDescription }: PostingD
   `${jobPostingTitle}\n${jobPostingDescription}`.slice(0, 50_000);
 
 /**
- * The findings of a posting whose text names no skill of the library. One that names no unknown tool either says nothing
- * about what the library lacks: there is nothing to do about it.
+ * Findings of a posting whose text contains no skill of the library. Without an unknown tool in the text there is no
+ * finding, because nothing shows what the library lacks.
  */
 export const postingFindings = (
   { _id, jobPostingTitle, company }: Pick<PostingDocument, '_id' | 'jobPostingTitle' | 'company'>,

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mostUsedSkills, trendingSkills } from '@skills-architect/contracts/roles';
-import { aUser, testService } from '@skills-architect/service-kit/testing';
-import { rolesService } from '../app';
+import { aUser } from '@skills-architect/service-kit/testing';
 import { demoSubSectors } from '../demo/demo-roles';
-import { peersOfClients } from '../demo/peers.fixtures';
+import { startDemoRoles } from '../demo/demo-service.fixtures';
 
-let service: Awaited<ReturnType<typeof testService>>;
+let service: Awaited<ReturnType<typeof startDemoRoles>>;
 beforeAll(async () => {
-  service = await testService({
-    name: 'roles',
-    build: rolesService({ demo: true }),
-    peers: peersOfClients({ 1: [1] }, { 2: [101] }),
-  });
-  await service.seedDemo();
+  service = await startDemoRoles();
 });
 afterAll(() => service.close());
 

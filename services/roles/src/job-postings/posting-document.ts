@@ -41,7 +41,7 @@ export const PostingDocument = z.object({
 /** The stored words of a title, by which postings are searched. */
 export const titleTerms = (jobPostingTitle: string) => ({ terms: splitWords(jobPostingTitle) });
 
-/** Postings of an earlier version have no words of their titles. */
+/** Adds `terms` to postings stored before they were searchable. */
 export const postingMigration: Migration = {
   collection: 'jobPosting',
   title: 'Words of the titles of job postings',

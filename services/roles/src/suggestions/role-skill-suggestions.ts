@@ -19,7 +19,7 @@ import { putNamedFirst, rankByRarity, sharedSkills } from './suggested-skills';
 
 /** Most skills of similar roles looked up; unpublished ones and those of other categories are dropped afterwards. */
 const MAX_CANDIDATES = 60;
-/** Most skills of similar roles that are ranked: the rest are of few of these roles. */
+/** Maximum number of skills that are ranked; the others belong to few of the similar roles. */
 const MAX_RANKED = 100;
 const DEFAULT_LEVEL = 3;
 /** Limits the skills named in the role's texts, to leave room for those of similar roles. */

@@ -5,7 +5,7 @@ import { holdersOfSources, type SkillHolders } from './suggested-skills';
 
 export type CountHolders = (sourceIds: readonly number[]) => Promise<SkillHolders>;
 
-/** Counts the published roles of sources that have each skill; cached until a role changes. */
+/** Counts published roles per skill in given sources. The counts are cached until a role changes. */
 export const skillHolders = (kit: ServiceKit, roles: Roles): CountHolders => {
   const readCounts = kit.cached(['industryRoles'], async () => {
     const counted = { roleStatus: LibraryStatus.Published, ...roles.alive };
@@ -16,7 +16,7 @@ export const skillHolders = (kit: ServiceKit, roles: Roles): CountHolders => {
       ]),
       roles.model.aggregate<{ _id: { sourceId: number; skillId: number }; holders: number }>([
         { $match: counted },
-        // A role has a skill once for each scheme.
+        // A role has one link per skill and scheme.
         { $project: { sourceId: 1, skillId: { $setUnion: ['$skills.skillId', []] } } },
         { $unwind: '$skillId' },
         { $group: { _id: { sourceId: '$sourceId', skillId: '$skillId' }, holders: { $sum: 1 } } },

@@ -40,13 +40,13 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
   return [...shared.values()].sort((a, b) => b.weight - a.weight || a.skillId - b.skillId);
 };
 
-/** Numbers of roles: all of some sources, and those that have a skill. */
+/** Number of roles in total, and by skill id. */
 export interface SkillHolders {
   all: number;
   bySkill: ReadonlyMap<number, number>;
 }
 
-/** The roles of some sources. */
+/** Adds up the counts of several sources. */
 export const holdersOfSources = (
   bySource: ReadonlyMap<number, SkillHolders>,
   sourceIds: readonly number[],
@@ -58,7 +58,7 @@ export const holdersOfSources = (
   return { all: counted.reduce((sum, { all }) => sum + all, 0), bySkill };
 };
 
-/** Added to the holders of a skill, so that a product that a single role names is not the rarest of all. */
+/** Added to both counts, so that a skill of a single role does not rank above all others. */
 const SMOOTHING = 20;
 /**
  * Ranks skills of similar roles by how much they say about them: one that most roles of their sources have, such as

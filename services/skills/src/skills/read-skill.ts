@@ -1,3 +1,4 @@
+import type { UserType } from '@skills-architect/contracts';
 import { LibraryStatus, readableStatuses, type Skill } from '@skills-architect/contracts/skills';
 import type { OfferedRecords } from '@skills-architect/library-service-kit';
 import { AppError, clientLimit, type Identity, notFound } from '@skills-architect/service-kit';
@@ -20,16 +21,23 @@ export const skillReader = (
     if (clientLimit(identity) && skill.skillStatus !== LibraryStatus.Published) return false;
     return (await offered([skill], identity)).length > 0;
   };
+  const openInStatus = async (
+    skillId: number,
+    identity: Identity,
+    statusesOf: (userType: UserType) => readonly LibraryStatus[],
+  ): Promise<SkillDocument> => {
+    const skill = await skills.model.findOne({ _id: skillId, ...skills.alive }).lean<SkillDocument>();
+    if (!skill || !(await isVisible(skill, identity))) throw notFound('This skill');
+    if (identity.user && !statusesOf(identity.user.userType).includes(skill.skillStatus))
+      throw new AppError('forbidden', "User doesn't have access to this page");
+    return skill;
+  };
   return {
-    /** The stored skill; throws when the user may not open it, or not even `toRead` it. */
-    async open(skillId: number, identity: Identity, toRead = false): Promise<SkillDocument> {
-      const mayOpenIn = toRead ? statusesToRead : readableStatuses;
-      const skill = await skills.model.findOne({ _id: skillId, ...skills.alive }).lean<SkillDocument>();
-      if (!skill || !(await isVisible(skill, identity))) throw notFound('This skill');
-      if (identity.user && !mayOpenIn(identity.user.userType).includes(skill.skillStatus))
-        throw new AppError('forbidden', "User doesn't have access to this page");
-      return skill;
-    },
+    /** The stored skill; throws when the user may not open skills of its status. */
+    open: (skillId: number, identity: Identity) => openInStatus(skillId, identity, readableStatuses),
+
+    /** The stored skill, for calls that only read; also published ones for SMEs. */
+    openToRead: (skillId: number, identity: Identity) => openInStatus(skillId, identity, statusesToRead),
 
     /** The skill with names and knowledge bases. */
     async describe(skill: SkillDocument, identity: Identity): Promise<Skill> {

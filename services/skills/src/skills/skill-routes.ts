@@ -47,7 +47,7 @@ export const skillRoutes =
     });
 
     route(app, getSkill, async ({ params, query }, { identity }) => {
-      const detail = await reader.describe(await reader.open(params.skillId, identity, true), identity);
+      const detail = await reader.describe(await reader.openToRead(params.skillId, identity), identity);
       return query.includeProficiencies ? detail : { ...detail, proficiencies: [] };
     });
 

@@ -43,7 +43,7 @@ const describeSkill = ({ name, texts }: TargetSkill): string => {
 const NOT_BEFORE = '(?<![\\p{L}\\p{M}\\p{N}_+#&.])';
 const NOT_AFTER = '(?![\\p{L}\\p{M}\\p{N}_+#&]|\\.\\p{L})';
 
-/** The text with a skill's name replaced by another name, where it stands as words of its own. */
+/** Replaces a skill's name in a text by another name, matching whole words only. */
 export const replaceName = (text: string, name: string, newName: string): string => {
   // The new name stays as it is: it may contain the old one.
   const names = [name, newName].toSorted((a, b) => b.length - a.length).map(escapeRegExp);

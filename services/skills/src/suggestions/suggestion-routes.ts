@@ -69,7 +69,7 @@ export const suggestionRoutes =
     route(app, suggestDetailedDescription, ({ body }, context) =>
       describe('detailedDescription', body, context, (related) =>
         distinctTexts(
-          // Of a skill that is merely related, a full description would describe something else.
+          // Reuses only descriptions of very similar skills: that of a merely related skill would be wrong.
           related
             .filter(({ score }) => score >= MIN_REUSE_SCORE)
             .map(({ skill, record }) => ({

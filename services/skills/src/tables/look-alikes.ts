@@ -8,11 +8,11 @@ interface NewSkill {
   name: string;
 }
 export interface LookAlike extends NewSkill {
-  /** The skill of the library that it looks like. */
+  /** Name of the existing skill. */
   skillName: string;
 }
 
-/** Whether all words of a name are in another one, in any form. */
+/** Whether every word of `name` occurs in `other`, ignoring word forms such as plurals. */
 const isWithin = (name: string, other: string) => {
   const words = new Set(candidateWords([other]).all);
   return tokens(name).every(({ text }) => words.has(text));
@@ -20,8 +20,8 @@ const isWithin = (name: string, other: string) => {
 const haveSameWords = (one: string, other: string) => isWithin(one, other) && isWithin(other, one);
 
 /**
- * New skills that have the words of a name or alternative name of a skill of any source, in any form and order. The
- * library is read once for all of them, by the index of the words of names.
+ * Finds new skills whose names consist of the same words as a name or alternative name of an existing skill, in any order
+ * and word form. Reads candidates for all rows in one query, on the index of words.
  */
 export const findLookAlikes = async (skills: Skills, added: readonly NewSkill[]): Promise<LookAlike[]> => {
   if (!added.length) return [];
@@ -37,7 +37,7 @@ export const findLookAlikes = async (skills: Skills, added: readonly NewSkill[])
   });
 };
 
-/** Most rows that are named one by one. */
+/** Maximum number of rows that get a note of their own. */
 const MAX_NAMED = 20;
 
 /** A warning for each new skill that looks like one of the library. */

@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
+import weakMemoize from '@emotion/weak-memoize';
 import { colours } from './colours';
 import { keyframes, pageStyles } from './page-styles';
 import { breakpoints, fontSizes, fonts, fontWeights, radii, shadows, sizes, spacing, zIndex } from './scales';
@@ -8,7 +9,7 @@ import { breakpoints, fontSizes, fonts, fontWeights, radii, shadows, sizes, spac
  * Chakra's engine with own tokens instead of its theme, whose recipes would add 25 KB of unused styles to the landing
  * page.
  */
-export const system = createSystem(defaultBaseConfig, {
+const chakra = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'sa',
   cssVarsRoot: ':where(html)',
@@ -20,3 +21,9 @@ export const system = createSystem(defaultBaseConfig, {
     semanticTokens: { colors: colours, shadows },
   },
 });
+
+/**
+ * The system of all screens. Chakra itself creates the recipe of an element at each rendering: 900 elements took 214 ms
+ * instead of 73 (`renderToString`, 2 cores, loaded).
+ */
+export const system = { ...chakra, cva: weakMemoize(chakra.cva) };

@@ -7,6 +7,7 @@ import {
   serveCalls,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { deliverAreaEvents } from './area-services/area-events';
 import { areaServiceRoutes } from './area-services/area-service-routes';
 import { endSilentJobs } from './area-services/end-silent-jobs';
 import { areaRoutes } from './areas/area-routes';
@@ -147,6 +148,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   auditUpkeep(app, platform, kit, settings.auditForward);
   keyRoutes(app, identities);
   endSilentJobs(app, platform);
+  deliverAreaEvents(app, { connectors: kit.connectors, registry, areaServices, signEvent: identities.signEvents() });
   followDisk(app, { registry, builds, refusals: areas.refusals, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));
   areaRoutes(app, registry, async ({ cookies }) => (await sessions.find(cookies[SESSION_COOKIE]))?.user);

@@ -38,6 +38,7 @@ const fetchOnce = (connector: Connector, outgoing: OutgoingRequest, url: URL, si
     signal,
     ...(body !== undefined && { body }),
     headers: {
+      ...outgoing.headers,
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': `"${key}"` }),

@@ -62,6 +62,8 @@ export interface GatewaySettings extends AreaSettings {
   trustedProxies?: string[];
   /** How many hours a session lasts at most, however much it is used; undefined or 0 is for ever. */
   sessionHours?: number;
+  /** How long the services of areas may take, in milliseconds; default: a minute, expensive calls five. */
+  areaCallMs?: Record<'small' | 'expensive', number>;
   /** Where the audit log is forwarded to, if anywhere. */
   auditForward?: ForwardSettings | undefined;
 }
@@ -118,7 +120,15 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     );
     await scope.register((forwarded) => forwardScim(forwarded, { portal, balancer, signIdentity, audit, onFault }));
     await scope.register((forwarded) =>
-      forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, audit, onFault }),
+      forwardAreaCalls(forwarded, {
+        balancer: areaServices,
+        signForArea,
+        isKnown,
+        findServed,
+        audit,
+        onFault,
+        timeoutMs: settings.areaCallMs,
+      }),
     );
   });
   await app.register(async (scope) => {

@@ -35,6 +35,7 @@ export const aDeployment = (records: object[]) => {
 interface GatewayOptions {
   addresses?: ServiceAddresses;
   allowsUnsigned?: boolean;
+  areaCallMs?: Record<'small' | 'expensive', number>;
 }
 
 /**
@@ -44,7 +45,7 @@ interface GatewayOptions {
 export const startGateways = async (
   folder: string,
   published: [string, string],
-  { addresses = {}, allowsUnsigned = true }: GatewayOptions = {},
+  { addresses = {}, allowsUnsigned = true, areaCallMs }: GatewayOptions = {},
 ) => {
   looseLockTimers();
   const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_` };
@@ -56,6 +57,7 @@ export const startGateways = async (
       areasFolder: path.join(folder, areas),
       shellFolder: folder,
       allowsUnsigned,
+      ...(areaCallMs && { areaCallMs }),
     });
     return { app, gate, platform };
   };

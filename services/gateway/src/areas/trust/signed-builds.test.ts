@@ -58,7 +58,10 @@ const auditEntries = () =>
     .toArray();
 
 it('a build that its publisher has signed is used and served at every gateway, and shows who signed it', async () => {
+  const text = 'No version of it was published yet.';
+  expect((await gateways.getArea('garden')).app).toMatchObject({ state: 'down', error: { text } });
   expect((await publish(signed('1.0.0', { commit: 'abc1234' }))).status).toBe(200);
+  expect((await gateways.getArea('garden')).app).toEqual({ state: 'up' });
   await until(async () => (await gateways.listAreas(1)).areas.includes('garden 1.0.0'));
   expect((await gateways.file('/apps/garden/1.0.0/app.js', 1)).body).toBe('// the garden area, 1.0.0');
   expect((await gateways.getArea('garden')).versions).toEqual([

@@ -8,10 +8,12 @@ WORKDIR /app
 COPY . .
 
 FROM sources AS build
-RUN npm ci --no-audit --no-fund && node tools/build-services.mjs
+ARG COMMIT
+ENV COMMIT=${COMMIT}
+RUN npm ci --no-audit --no-fund && node tools/build-services.mjs && npm run -s sbom -- sbom.cdx.json services
 
 FROM build AS shell
-RUN npx nx run @skills-architect/shell:build
+RUN npx nx run @skills-architect/shell:build && npm run -s sbom -- shell/sbom.cdx.json shell
 
 # Only the packages that services need at run time.
 FROM sources AS dependencies
@@ -27,6 +29,7 @@ RUN mkdir /data && chown node:node /data
 COPY deploy/kubernetes/portal.config.json /config/portal.config.json
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=sources /app/package.json ./
+COPY --from=build /app/sbom.cdx.json ./
 COPY --from=build /app/services/dist ./services/dist
 USER 1000:1000
 EXPOSE 8080 9464
@@ -39,3 +42,4 @@ ENTRYPOINT ["sh", "-c", "exec node --enable-source-maps services/dist/service.js
 FROM service AS gateway
 ENV SERVICE=gateway
 COPY --from=shell /app/shell/dist ./shell/dist
+COPY --from=shell /app/shell/sbom.cdx.json ./shell/

@@ -2,9 +2,10 @@
  * `npm run licences`: lists the licences of what ships, and what `npm audit` knows of it. Fails when a licence is unknown or not
  * allowed, or when a known fault is serious; a registry that answers no audit is said and does not fail.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import * as z from 'zod';
 import { judge, PackageList } from './licences/judge';
+import { readOutput, readShipped } from './licences/shipped';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const Workspaces = z.array(z.object({ name: z.string() }));
@@ -13,11 +14,9 @@ const AuditReport = z.object({
     vulnerabilities: z.object({ critical: z.number(), high: z.number(), moderate: z.number(), low: z.number() }),
   }),
 });
-const readNpm = (...args: string[]): unknown =>
-  JSON.parse(execFileSync('npm', args, { maxBuffer: MAX_BYTES, encoding: 'utf8' }));
 
-const own = new Set(Workspaces.parse(readNpm('query', '.workspace')).map(({ name }) => name));
-const list = PackageList.parse(readNpm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'));
+const own = new Set(Workspaces.parse(JSON.parse(readOutput('npm', ['query', '.workspace']))).map(({ name }) => name));
+const list = PackageList.parse(readShipped());
 const { counts, refused } = judge(list, own);
 for (const [licence, packages] of counts) console.log(`${String(packages).padStart(5)}  ${licence || 'none'}`);
 for (const sentence of refused) console.error(`Not allowed: ${sentence}`);

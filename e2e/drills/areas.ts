@@ -1,7 +1,8 @@
 import { API_PREFIX, type Call, type RegisteredArea } from '@skills-architect/contracts';
-import { listAreas } from '@skills-architect/contracts/portal';
+import { listAreas, login } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
 import { PORTAL } from '../addresses';
+import { DEMO_PASSWORD } from '../portal';
 
 /** An area under test, from the portal's registry. */
 export interface AreaUnderTest extends RegisteredArea {
@@ -22,9 +23,18 @@ const toAreaUnderTest = (area: RegisteredArea): AreaUnderTest => {
   return { ...area, id, entryName: first.title, screenName: screen.title, calls };
 };
 
-/** Every area of the running portal. */
+/** Every area of the running portal; a Super User reads them, because others are told of none. */
 export const readAreas = async (): Promise<AreaUnderTest[]> => {
-  const response = await fetch(`${PORTAL.url}${API_PREFIX}${listAreas.path}`);
+  const session = await fetch(`${PORTAL.url}${API_PREFIX}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: 'super', password: DEMO_PASSWORD }),
+  });
+  const cookie = session.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const response = await fetch(`${PORTAL.url}${API_PREFIX}${listAreas.path}`, { headers: { cookie } });
   const { areas } = listAreas.answer.parse(await response.json());
   return areas.map(toAreaUnderTest);
 };

@@ -20,7 +20,7 @@ test('a change of rights is found in the audit log, with its details, and export
   expect(await accessibilityFindings(page)).toEqual([]);
   await row.getByText('Create user').click();
   const dialog = page.getByRole('dialog', { name: 'Create user' });
-  await expect(dialog.getByRole('term').filter({ hasText: 'User type id' })).toBeVisible();
+  await expect(dialog.getByRole('term').filter({ hasText: 'User type' })).toBeVisible();
   await expect(dialog.getByRole('definition').filter({ hasText: /^4$/ })).toBeVisible();
   await dialog.getByText('Close', { exact: true }).click();
 

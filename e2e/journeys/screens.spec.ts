@@ -81,7 +81,8 @@ const NOT_LISTED = [
   '/clients/{mode:add}',
 ];
 
-test('every screen of every area is tested', async ({ request }) => {
+test('every screen of every area is tested', async ({ signedIn }) => {
+  const { request } = await signedIn('super');
   const { areas } = listAreas.answer.parse(await (await request.get(`${API_PREFIX}${listAreas.path}`)).json());
   const manifests = areas.map(({ manifest }) => manifest);
   const covered = new Set([...NOT_LISTED, ...SCREENS.map(([, path]) => matchRoute(path, manifests)?.route.path)]);

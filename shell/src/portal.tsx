@@ -32,22 +32,29 @@ export function Portal({ host }: { host: Host }) {
   );
 }
 
-/** Starts once, and again on Retry. */
+/** Starts once, and again on Retry; reads the areas again when somebody has signed in. */
 function useStart() {
-  const { load } = useHost();
+  const { load, readAreas } = useHost();
+  const isSignedIn = useSessionStore((state) => state.user !== undefined);
+  const hasAreas = useAreaStore((state) => state.isKnown);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(true);
-  const start = useCallback(() => {
+  const start = useCallback((read: () => Promise<void>) => {
     setBusy(true);
-    load()
+    read()
       .then(
         () => setFailure(undefined),
         (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
       )
       .finally(() => setBusy(false));
-  }, [load]);
-  useEffect(start, [start]);
-  return { failure, isBusy, retry: start };
+  }, []);
+  const retry = useCallback(() => start(load), [start, load]);
+  useEffect(retry, [retry]);
+  const lacksAreas = isSignedIn && !hasAreas && !isBusy && failure === undefined;
+  useEffect(() => {
+    if (lacksAreas) start(readAreas);
+  }, [lacksAreas, start, readAreas]);
+  return { failure, isBusy, retry };
 }
 
 function Page() {

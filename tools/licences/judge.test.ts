@@ -15,6 +15,11 @@ it.each([
   expect(judge({ components: [component('it', licence)] }, new Set()).refused).toEqual(refused ? [refused] : []);
 });
 
+it('a licence that is accepted for one package in tests is not for another', () => {
+  const found = ['axe-core', 'other'].map((name) => component(name, licensed('MPL-2.0')));
+  expect(judge({ components: found }, new Set()).refused).toEqual(['other@1.0.0: MPL-2.0']);
+});
+
 it('counts licences; a package without one is refused, unless it is the product’s own', () => {
   const components = [
     component('a', licensed('MIT')),

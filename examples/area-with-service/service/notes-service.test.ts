@@ -45,6 +45,14 @@ test('the notes of other clients are not shown', async () => {
   expect((await service.send(listNotes, { params: { clientId: 2 } }, staff)).body).toEqual({ notes: [] });
 });
 
+test('new personas are noted once, however often they are told', async () => {
+  const event = { event: 'personas.created' as const, at: '2026-06-01T12:00:00.000Z', clientId: 3, ids: [8, 9] };
+  expect([await service.tell(event, 'one'), await service.tell(event, 'one')]).toEqual([200, 200]);
+  const staff = aUser({ userType: 2 });
+  const { notes } = (await service.send(listNotes, { params: { clientId: 3 } }, staff)).body;
+  expect(notes.map(({ text }) => text)).toEqual(['2 personas added']);
+});
+
 test('words are counted by a job', async () => {
   await add('They like tea');
   const { job } = (await service.send(countWords, { params })).body;

@@ -1,4 +1,5 @@
-import { type BuildAreaService, route } from '@skills-architect/service-kit/area';
+import { formatCount } from '@skills-architect/contracts/locale';
+import { type BuildAreaService, isDuplicateKeyError, route } from '@skills-architect/service-kit/area';
 import { addNote, countWords, listNotes, type Note } from '../src/calls';
 
 interface StoredNote {
@@ -6,6 +7,8 @@ interface StoredNote {
   text: string;
   by: string;
   at: Date;
+  /** The event that it is about: the same one may come again. */
+  eventId?: string;
 }
 
 const countIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -16,7 +19,21 @@ export const notesService: BuildAreaService = ({ db, jobs, portal }) => {
   const counts = db.collection<{ clientId: number; words: number }>('counts');
   return {
     createIndexes: () =>
-      Promise.all([notes.createIndex({ clientId: 1, at: -1 }), counts.createIndex({ clientId: 1 }, { unique: true })]),
+      Promise.all([
+        notes.createIndex({ clientId: 1, at: -1 }),
+        notes.createIndex({ eventId: 1 }, { unique: true, partialFilterExpression: { eventId: { $exists: true } } }),
+        counts.createIndex({ clientId: 1 }, { unique: true }),
+      ]),
+    async onEvent({ id, at, clientId, ids = [] }) {
+      if (clientId === undefined) return;
+      const text = `${formatCount(ids.length, 'persona')} added`;
+      try {
+        await notes.insertOne({ clientId, text, by: 'Skills Architect', at: new Date(at), eventId: id });
+      } catch (error) {
+        if (!isDuplicateKeyError(error)) throw error;
+      }
+      await portal.publishChange({ clientId });
+    },
     routes(app) {
       route(app, listNotes, async ({ params: { clientId } }) => {
         const [found, counted] = await Promise.all([

@@ -1,5 +1,8 @@
-import { call, WORKING_TYPES } from '@skills-architect/contracts';
+import { call, type WebhookEvent, WORKING_TYPES } from '@skills-architect/contracts';
 import * as z from 'zod';
+
+/** What the service wants to be told; a Super User grants it in Feature Areas. */
+export const events: WebhookEvent[] = ['personas.created'];
 
 /** A note about a client. */
 export const Note = z.object({

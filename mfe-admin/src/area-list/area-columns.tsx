@@ -5,6 +5,7 @@ import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
 import { describeChange, describeLastError, STATES } from './area-texts';
 import type { Intent } from './intent';
+import { countAsked } from './uses-dialog';
 import { findExpiry } from './version-texts';
 
 function Health({ health }: { health: PartHealth | undefined }) {
@@ -20,12 +21,12 @@ function Health({ health }: { health: PartHealth | undefined }) {
 
 /** What the service needs from a Super User, or how it is. */
 function ServiceCell({ service, ownService }: ManagedArea) {
-  const asked = ownService?.uses?.filter(({ state }) => state === 'asked').length ?? 0;
+  const asked = ownService ? countAsked(ownService) : 0;
   const needsAddress = !service && ownService?.calls.length && !ownService.at;
   return (
     <Stack gap="1" align="flex-start">
       {needsAddress ? <StatusBadge tone="warning">No address</StatusBadge> : <Health health={service} />}
-      {asked > 0 && <StatusBadge tone="warning">{`Asks for ${formatCount(asked, 'call')}`}</StatusBadge>}
+      {asked > 0 && <StatusBadge tone="warning">{`Asks for ${formatCount(asked, 'permission')}`}</StatusBadge>}
     </Stack>
   );
 }

@@ -53,8 +53,14 @@ const buildRowMenu = (area: ManagedArea, { showChanges, showVersions, open }: Ro
   ...(area.ownService
     ? [{ label: 'Service…', icon: 'link', onSelect: () => open({ dialog: 'service', area }) } as const]
     : []),
-  ...(area.ownService?.uses?.length
-    ? [{ label: 'Calls of the Service…', icon: 'link', onSelect: () => open({ dialog: 'uses', area }) } as const]
+  ...(area.ownService?.uses?.length || area.ownService?.events?.length
+    ? [
+        {
+          label: 'Calls and Events of the Service…',
+          icon: 'link',
+          onSelect: () => open({ dialog: 'uses', area }),
+        } as const,
+      ]
     : []),
   ...(area.trial
     ? [{ label: 'End the Trial…', icon: 'check', onSelect: () => open({ dialog: 'end-trial', area }) } as const]

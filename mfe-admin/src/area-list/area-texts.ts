@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@skills-architect/contracts';
 import { formatWhen } from '@skills-architect/contracts/locale';
 import type { AreaChange, ManagedArea, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Tone } from '@skills-architect/ui-kit';
@@ -23,8 +24,25 @@ const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => 
   removed: (version) => `version ${version} removed`,
   service: () => 'addresses of its service changed',
   calls: () => 'calls of its service decided',
+  events: () => 'events for its service decided',
   trial: (version) => `trial of version ${version} started`,
   'trial-ended': (version) => `trial of version ${version} ended`,
+};
+
+/** What a service of an area can be told. */
+export const EVENT_WORDS: Record<WebhookEvent, string> = {
+  'personas.created': 'Personas were created',
+  'personas.changed': 'Personas were changed',
+  'personas.deleted': 'Personas were deleted',
+  'skills.created': 'Skills were created',
+  'skills.changed': 'Skills were changed',
+  'skills.deleted': 'Skills were deleted',
+  'roles.created': 'Roles were created',
+  'roles.changed': 'Roles were changed',
+  'roles.deleted': 'Roles were deleted',
+  'releases.created': 'A release was published',
+  'jobs.done': 'A job has ended',
+  'jobs.failed': 'A job has failed',
 };
 
 /** A change as text, e.g. 'Switched off'. */

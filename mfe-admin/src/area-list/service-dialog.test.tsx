@@ -1,3 +1,4 @@
+import { listClients } from '@skills-architect/contracts/admin';
 import { changeArea, checkAreaService } from '@skills-architect/contracts/portal';
 import { answer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -88,6 +89,32 @@ test('says why it cannot be looked at', async () => {
   const { person, portal } = open([refuse(checkAreaService, 409, { code: 'conflict', error })]);
   await person.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
+});
+
+test('asks which events its service is told, and of which clients', async () => {
+  const events = [
+    { name: 'personas.created' as const, state: 'asked' as const },
+    { name: 'releases.created' as const, state: 'granted' as const },
+  ];
+  const { person, portal } = renderScreen(
+    <UsesDialog
+      area={{ ...area, ownService: { isEntered: false, calls: [], events, eventClientIds: [3] } }}
+      onLatest={() => undefined}
+      onConflict={() => undefined}
+      onClose={() => undefined}
+    />,
+    { manifest, path: '/areas', answers: [answer(changeArea, area), answer(listClients, { clients: [], total: 0 })] },
+  );
+  await person.click(screen.getByRole('switch', { name: 'Personas were created, asked for' }));
+  await person.click(screen.getByRole('switch', { name: 'A release was published, granted' }));
+  await person.type(screen.getByRole('textbox', { name: /Reason/ }), 'The garden counts them');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.requests.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(portal.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    rev: 3,
+    reason: 'The garden counts them',
+    events: { granted: ['personas.created'], refused: ['releases.created'], clientIds: [3] },
+  });
 });
 
 test('asks which calls of the product its service may make', async () => {

@@ -1,5 +1,7 @@
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
 import { type AuditEntry, exportAuditLog, getAuditEntry, listAuditEntries } from '@skills-architect/contracts/portal';
+import { listSources } from '@skills-architect/contracts/skills';
+import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUserRecord } from '../admin.fixtures';
@@ -17,7 +19,7 @@ const anEntry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
   client: { clientId: 3, clientName: 'Northwind' },
   record: 'user 5',
   requestId: '0d3e',
-  details: { userTypeId: 4, clientIds: [3, 5] },
+  details: { userTypeId: 4, ssoTypeId: 4, clientIds: [3, 5] },
   from: { address: '192.0.2.7' },
   hash: 'abc',
   ...more,
@@ -42,7 +44,8 @@ const open = (query = '', entries = [anEntry(), failedLogin], total = entries.le
       answer(listAuditEntries, { entries, total }),
       answer(getAuditEntry, anEntry()),
       answer(listUsers, { users: [aUserRecord({ userId: 5, name: 'Ari' })], total: 1 }),
-      answer(listClients, { clients: [], total: 0 }),
+      answer(listClients, { clients: [aClient(3, { clientName: 'Northwind' })], total: 1 }),
+      answer(listSources, { sources: [] }),
     ],
   });
 const lastQuery = (portal: ReturnType<typeof open>['portal']) =>
@@ -78,8 +81,10 @@ test('the filters are those of the address, and a change is in it', async () => 
 test('shows the details of an entry, also from its address', async () => {
   const { person, portal } = open('?entry=12');
   const dialog = within(await screen.findByRole('dialog', { name: 'Update user' }));
-  expect(await dialog.findByText('User type id')).toBeVisible();
-  expect(dialog.getByText('Client ids').nextSibling).toHaveTextContent('3, 5');
+  expect((await dialog.findByText('User type')).nextSibling).toHaveTextContent('Skilling Architect');
+  expect(dialog.getByText('Login type').nextSibling).toHaveTextContent('Service Account');
+  // The other client was deleted.
+  await waitFor(() => expect(dialog.getByText('Clients').nextSibling).toHaveTextContent('Northwind, client 5'));
   expect(dialog.getByText('0d3e')).toBeVisible();
   await person.click(dialog.getByText('Close', { selector: 'button' }));
   expect(portal.path()).toBe('/audit-log');

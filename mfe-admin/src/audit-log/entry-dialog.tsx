@@ -1,8 +1,10 @@
 import { formatMoment } from '@skills-architect/contracts/locale';
 import { type AuditEntry, getAuditEntry } from '@skills-architect/contracts/portal';
+import { listSources } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
+import { useAllClients } from '../client-options/use-all-clients';
 import { detailFacts, kindName, outcomeName } from './audit-texts';
 
 const toFacts = (entry: AuditEntry) => {
@@ -27,6 +29,12 @@ const toFacts = (entry: AuditEntry) => {
 /** An entry of the audit log with everything that is stored of it. */
 export function EntryDialog({ seq, onClose }: { seq: number; onClose: () => void }) {
   const read = useCall(getAuditEntry, { params: { seq } });
+  const clients = useAllClients();
+  const sources = useCall(listSources, {});
+  const names = {
+    clients: new Map(clients.options.map(({ value, label }) => [value, label])),
+    sources: new Map(sources.data?.sources.map(({ sourceId, source }) => [sourceId, source])),
+  };
   return (
     <Dialog
       open
@@ -36,7 +44,7 @@ export function EntryDialog({ seq, onClose }: { seq: number; onClose: () => void
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded result={read} waiting={<Skeleton lines={8} label="Loading the entry" />}>
-        {(entry) => <FactList facts={[...toFacts(entry), ...detailFacts(entry.details)]} />}
+        {(entry) => <FactList facts={[...toFacts(entry), ...detailFacts(entry.details, names)]} />}
       </Loaded>
     </Dialog>
   );

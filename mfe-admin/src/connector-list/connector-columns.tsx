@@ -1,3 +1,4 @@
+import { areaOfConnector } from '@skills-architect/contracts';
 import type { ConnectorInfo } from '@skills-architect/contracts/admin';
 import { formatCount, formatNumber, formatWhen } from '@skills-architect/contracts/locale';
 import { Link } from '@skills-architect/portal-kit';
@@ -44,12 +45,16 @@ export const CONNECTOR_COLUMNS: Column<ConnectorInfo>[] = [
     id: 'connector',
     title: 'Connector',
     width: '22%',
-    cell: ({ connector, kind, hosts }) => (
-      <Stack gap="0">
-        <Text fontWeight="medium">{connector}</Text>
-        <Quiet>{[kind && KINDS[kind], hosts.join(', ')].filter(Boolean).join(', ')}</Quiet>
-      </Stack>
-    ),
+    cell: ({ connector, kind, hosts }) => {
+      const area = areaOfConnector(connector);
+      const what = area ? 'Service of an area' : kind && KINDS[kind];
+      return (
+        <Stack gap="0">
+          <Text fontWeight="medium">{area ?? connector}</Text>
+          <Quiet>{[what, hosts.join(', ')].filter(Boolean).join(', ')}</Quiet>
+        </Stack>
+      );
+    },
   },
   { id: 'state', title: 'State', narrow: 'value', width: '18%', cell: State },
   {

@@ -44,12 +44,12 @@ export const readDeclarations = async (dir: string): Promise<Record<string, Call
   return listCalls(module);
 };
 
-/** The names of the product's calls that `src/calls.ts` exports as `uses`. */
-export const readUses = async (dir: string): Promise<unknown> => {
+/** What `src/calls.ts` exports besides calls: names of the product's calls as `uses`, and of its events as `events`. */
+const readWishes = async (dir: string): Promise<Record<string, unknown>> => {
   const source = join(dir, 'src/calls.ts');
-  if (!existsSync(source)) return undefined;
-  const module: Record<string, unknown> = await import(freshUrl(source));
-  return module.uses;
+  if (!existsSync(source)) return {};
+  const { uses, events }: Record<string, unknown> = await import(freshUrl(source));
+  return { ...(uses !== undefined && { uses }), ...(events !== undefined && { events }) };
 };
 
 /** These calls as data. */
@@ -96,14 +96,14 @@ export class AreaJsonPlugin {
       const integrity = await Promise.all(
         files.map(async (name) => [name, sha384(await readFile(join(outFolder, name)))] as const),
       );
-      const [calls, uses] = [await readCalls(this.dir), await readUses(this.dir)];
+      const calls = await readCalls(this.dir);
       const build = {
         manifest: await readManifest(this.dir),
         version: this.version ?? (await readVersion(this.dir)),
         needs: readNeeds(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => (a < b ? -1 : 1))),
         ...(calls.length && { calls }),
-        ...(uses !== undefined && { uses }),
+        ...(await readWishes(this.dir)),
       };
       checkBuild(build);
       await writeFile(join(outFolder, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);

@@ -1,4 +1,5 @@
 import type { AreaManifest } from './area';
+import type { WebhookEvent } from './connector-record';
 import type { DeclaredCall } from './declared-call';
 
 /** Required semver ranges of packages provided by the shell, by package name. */
@@ -15,10 +16,12 @@ export interface AreaBuild {
   calls?: readonly DeclaredCall[];
   /** Names of the product's calls that this service makes for its users, once a Super User has granted them. */
   uses?: readonly string[];
+  /** What this service wants to be told, once a Super User has granted it. */
+  events?: readonly WebhookEvent[];
 }
 
 /** An area in the registry. */
-export interface RegisteredArea extends Omit<AreaBuild, 'calls' | 'uses'> {
+export interface RegisteredArea extends Omit<AreaBuild, 'calls' | 'uses' | 'events'> {
   /** Path of `mf-manifest.json` on the portal's own origin. */
   entry: string;
   /** The build's Module Federation name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AreaManifest } from './area';
 import type { AreaBuild, AreaOff, RegisteredArea } from './area-build';
+import { WebhookEvent } from './connector-record';
 import { CallName, DeclaredCall } from './declared-call';
 import { UserType } from './user-types';
 
@@ -97,11 +98,12 @@ export const AreaBuildFile = z.object({
   integrity: z.record(file, hash),
   calls: z.array(DeclaredCall).max(300).optional(),
   uses: z.array(CallName).max(100).optional(),
+  events: z.array(WebhookEvent).max(100).optional(),
 }) satisfies z.ZodType<AreaBuild>;
 
 /** A registry entry as sent to browsers. */
 export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
-  ...AreaBuildFile.omit({ calls: true, uses: true }).shape,
+  ...AreaBuildFile.omit({ calls: true, uses: true, events: true }).shape,
   entry: portalPath,
   scope: line,
 });

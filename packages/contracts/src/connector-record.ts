@@ -54,6 +54,16 @@ export const WebhookBody = z.object({
 });
 export type WebhookBody = z.infer<typeof WebhookBody>;
 
+/** The path at which the own service of an area takes events; it is not below the API, so the gateway forwards nothing to it. */
+export const AREA_EVENTS_PATH = '/events';
+
+const AREA_CONNECTOR = 'area.';
+/** Name of the messages to the own service of an area, among those of connectors. */
+export const areaConnector = (area: string): string => `${AREA_CONNECTOR}${area}`;
+/** The area to whose service the messages of this name go; undefined for connectors of the deployment file. */
+export const areaOfConnector = (name: string): string | undefined =>
+  name.startsWith(AREA_CONNECTOR) ? name.slice(AREA_CONNECTOR.length) : undefined;
+
 /** Record of one connector in the deployment file. */
 export const ConnectorRecord = z.strictObject({
   name: ConnectorName.describe('Name on screens and in logs; it must not change while messages are waiting.'),

@@ -105,7 +105,7 @@ export const mergeCalls = <const T extends string, const I extends string>(optio
       ...shared,
       method: 'POST',
       path: `/v3/${topic}/merges/{mergeId}/undo`,
-      audit: { kind: 'merge' },
+      audit: { kind: 'merge', record: 'mergeId' },
       answer: StartedMerge,
       failures: ['conflict'],
       example: { params: { mergeId: 999_999 } },

@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { type AuditLog, auditLog } from './audit/audit-log';
+import { readAreaSubscribers } from './connectors/area-subscribers';
 import type { Connector } from './connectors/connector';
 import { type Connectors, createConnectors } from './connectors/connectors';
 import { webhooks } from './connectors/webhooks';
@@ -146,7 +147,8 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     log,
     now,
   });
-  const tellWebhooks = webhooks({ connectors: connectors.all, send: connectors.send, now });
+  const listAreas = cached({ events, now }, ['areas'], () => readAreaSubscribers(portal));
+  const tellWebhooks = webhooks({ connectors: connectors.all, listAreas, send: connectors.send, now });
   const board = jobBoard(portal, events, { ...retention, tellWebhooks, notices: told });
   await Promise.all([
     board.createIndexes(),

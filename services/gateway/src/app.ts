@@ -7,6 +7,7 @@ import {
   serveCalls,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { deliverAreaEvents } from './area-services/area-events';
 import { areaServiceRoutes } from './area-services/area-service-routes';
 import { endSilentJobs } from './area-services/end-silent-jobs';
 import { areaRoutes } from './areas/area-routes';
@@ -61,6 +62,8 @@ export interface GatewaySettings extends AreaSettings {
   trustedProxies?: string[];
   /** How many hours a session lasts at most, however much it is used; undefined or 0 is for ever. */
   sessionHours?: number;
+  /** How long the services of areas may take, in milliseconds; default: a minute, expensive calls five. */
+  areaCallMs?: Record<'small' | 'expensive', number>;
   /** Where the audit log is forwarded to, if anywhere. */
   auditForward?: ForwardSettings | undefined;
 }
@@ -117,7 +120,15 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     );
     await scope.register((forwarded) => forwardScim(forwarded, { portal, balancer, signIdentity, audit, onFault }));
     await scope.register((forwarded) =>
-      forwardAreaCalls(forwarded, { balancer: areaServices, signForArea, isKnown, findServed, audit, onFault }),
+      forwardAreaCalls(forwarded, {
+        balancer: areaServices,
+        signForArea,
+        isKnown,
+        findServed,
+        audit,
+        onFault,
+        timeoutMs: settings.areaCallMs,
+      }),
     );
   });
   await app.register(async (scope) => {
@@ -147,6 +158,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   auditUpkeep(app, platform, kit, settings.auditForward);
   keyRoutes(app, identities);
   endSilentJobs(app, platform);
+  deliverAreaEvents(app, { connectors: kit.connectors, registry, areaServices, signEvent: identities.signEvents() });
   followDisk(app, { registry, builds, refusals: areas.refusals, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));
   areaRoutes(app, registry, async ({ cookies }) => (await sessions.find(cookies[SESSION_COOKIE]))?.user);

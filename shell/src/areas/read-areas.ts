@@ -9,6 +9,7 @@ import {
   findArea,
   hasNoBlockers,
   useAreaStore,
+  useSessionStore,
   withdrawNotification,
 } from '@skills-architect/portal-kit/host';
 import { resolveRoute } from '../route/resolve-route';
@@ -35,7 +36,9 @@ export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<
   const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
   return dropStaleResults(
     () => request(listAreas, {}),
-    ({ areas, off, missing, skipped }) => {
+    ({ areas, off, missing, skipped, signedOut }) => {
+      // Somebody has signed in meanwhile, or the session has ended: then the page keeps its areas until somebody signs in.
+      if (signedOut && (useSessionStore.getState().user || useAreaStore.getState().isKnown)) return;
       for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
       const before = useAreaStore.getState();
       const currentId = findCurrentAreaId();

@@ -54,7 +54,9 @@ export const startHost = (search = window.location.search): Host => {
   const restoreSession = async () => {
     // Whoever comes from a link of a mail needs no session there, and loads the portal afterwards.
     if (isMailPage(window.location.pathname)) return;
-    if (!(await handleReturn())) await readSessionIfAny();
+    // The areas were asked for without a session.
+    if (await handleReturn()) await readAreas();
+    else await readSessionIfAny();
   };
   return {
     load: async () => {

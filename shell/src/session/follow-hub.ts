@@ -1,6 +1,14 @@
 import { EVENT, USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { notify } from '@skills-architect/portal-kit';
-import { closeHub, onEvent, onUserChange, openHub, readSession, useAreaStore } from '@skills-architect/portal-kit/host';
+import {
+  areaActions,
+  closeHub,
+  onEvent,
+  onUserChange,
+  openHub,
+  readSession,
+  useAreaStore,
+} from '@skills-architect/portal-kit/host';
 
 const warn = (error: unknown) => console.warn('An event of the hub could not be handled', error);
 
@@ -11,8 +19,12 @@ export const followHub = (readAreas: () => Promise<void>): (() => void) => {
       notify(`Your user type was changed to ${USER_TYPE_NAMES[user.userType]}.`, { variant: 'info', duration: 5000 });
     if (user) openHub();
     else closeHub();
-    // The areas may have changed while the login page was open.
-    if (user && useAreaStore.getState().isKnown) readAreas().catch(warn);
+    const { isKnown, entries } = useAreaStore.getState();
+    if (!user || !isKnown) return;
+    // Nobody is told of areas before the sign-in: the page reads them now, and says that it loads until then.
+    if (!Object.keys(entries).length) areaActions.reset();
+    // They may have changed while the login page was open.
+    else readAreas().catch(warn);
   });
   const endEvents = onEvent(({ name, data }) => {
     // The hub sends it to Super Users only; it stays until closed.

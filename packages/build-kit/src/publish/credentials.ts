@@ -4,7 +4,7 @@ import { UserError } from '../user-error';
 const DEMO_PASSWORD = 'Skills.Demo1';
 
 export const HOW_TO_SIGN_IN =
-  'Set PORTAL_TOKEN to an access token that may publish areas, or PORTAL_LOGIN and PORTAL_PASSWORD to the login of a Super User of this portal (ADMIN_LOGIN and ADMIN_PASSWORD, or DEMO_PASSWORD for the demo users, work as well).';
+  'Set PORTAL_TOKEN to an access token with the calls List managed areas and Publish area, or for a portal in development mode PORTAL_LOGIN and PORTAL_PASSWORD to the login of a Super User of this portal (ADMIN_LOGIN and ADMIN_PASSWORD, or DEMO_PASSWORD for the demo users, work as well).';
 
 const isOnThisMachine = (portal: string) => {
   const { hostname } = new URL(portal);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_PREFIX, fillPath } from '@skills-architect/contracts';
-import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
+import { listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
 import compareBuild from 'semver/functions/compare-build.js';
 import { UserError } from '../user-error';
@@ -12,6 +12,8 @@ import type { PublishTarget } from './target';
 
 /** A gateway that does not list an accepted version by then never will; a busy one needs a while for its files. */
 const LIVE_WITHIN_MS = 5 * 60_000;
+
+const PAUSE_MS = 200;
 
 const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   const there = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -44,10 +46,6 @@ export const portalTarget = async (portal: string, id: string, environment = pro
     ? { authorization: `Bearer ${token}` }
     : await signIn(portal, toUrl(login.path), readCredentials(portal, environment));
 
-  const isListed = async (version: string) => {
-    const { areas } = listAreas.answer.parse(await readAnswer(await fetch(toUrl(listAreas.path))));
-    return areas.some((area) => area.manifest.id === id && area.version === version);
-  };
   const findManagedArea = async () => {
     const { areas } = listManagedAreas.answer.parse(
       await readAnswer(await fetch(toUrl(listManagedAreas.path), { headers })),
@@ -58,23 +56,22 @@ export const portalTarget = async (portal: string, id: string, environment = pro
   return {
     isRemote: true,
     versions: async () => (await findManagedArea())?.versions.map(({ version }) => version) ?? [],
-    // Waits until the registry lists the version.
+    // Waits until the version is in use.
     async publish(built, version) {
       const form = new FormData();
       form.append('file', new Blob([await zipFolder(built)]), `${id}-${version}.zip`);
       await readAnswer(
         await fetch(toUrl(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }),
       );
-      let isManaged = false;
-      for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
+      for (const until = Date.now() + LIVE_WITHIN_MS; ; await sleep(PAUSE_MS)) {
+        const area = await findManagedArea();
         // With several gateways, the answering one may not know the version yet.
-        const area: ManagedArea | undefined = isManaged ? undefined : await findManagedArea();
-        isManaged ||= area?.versions.some((build) => build.version === version) ?? false;
-        const reason = isManaged && area && unusedReason(area, version);
+        const isKnown = area?.versions.some((build) => build.version === version);
+        const reason = isKnown && area && unusedReason(area, version);
         if (reason) return reason;
+        if (area?.on && area.version === version) return 'is live';
         if (Date.now() > until) throw new UserError(`Version ${version} was accepted but is not in use.`);
       }
-      return 'is live';
     },
   };
 };

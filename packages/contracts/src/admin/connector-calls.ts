@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { ConnectorKind, ConnectorName } from '../connector-record';
+import { ConnectorKind } from '../connector-record';
 import { SUPER_ONLY } from '../user-types';
 import { Count, Moment, page } from '../vocabulary';
 
@@ -11,10 +11,15 @@ import { Count, Moment, page } from '../vocabulary';
 export const ConnectorState = z.enum(['untried', 'up', 'failing', 'paused', 'gone']);
 export type ConnectorState = z.infer<typeof ConnectorState>;
 
+/** Name of a connector; `area.` and the id of an area for its own service, which is told of events. */
+const AnyConnectorName = z
+  .string()
+  .regex(/^(area\.)?[a-z][a-z0-9-]{0,39}$/, 'a name has at most 40 small letters, digits and -');
+
 /** A connector as shown to Super Users, without its secret. */
 export const ConnectorInfo = z.object({
-  connector: ConnectorName,
-  /** Missing for the server that sends mails. */
+  connector: AnyConnectorName,
+  /** Missing for the server that sends mails, and for the services of areas. */
   kind: ConnectorKind.optional(),
   /** Allowed hosts. */
   hosts: z.array(z.string()),
@@ -42,7 +47,7 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 const ofSuper = { service: 'admin', access: { types: SUPER_ONLY, scope: 'library' } } as const;
-const connector = z.object({ connector: ConnectorName });
+const connector = z.object({ connector: AnyConnectorName });
 const Key = z.string().min(1).max(200);
 /** Dead letters by key, or all of the connector. */
 const Keys = z.object({ keys: z.array(Key).min(1).max(1000).optional() });

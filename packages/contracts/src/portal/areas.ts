@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AreaIdText, AreaVersion } from '../area-schema';
 import { AreaServiceRecord } from '../area-service-record';
 import { call } from '../call';
+import { WebhookEvent } from '../connector-record';
 import { CallName } from '../declared-call';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
 import { Count, Done, Id, Line, Moment, Rev } from '../vocabulary';
@@ -63,6 +64,18 @@ export type AreaServiceCall = z.infer<typeof AreaServiceCall>;
 export const UsedCalls = z.object({ granted: z.array(CallName).max(100), refused: z.array(CallName).max(100) });
 export type UsedCalls = z.infer<typeof UsedCalls>;
 
+/** What a Super User has decided about events that an area's service wants to be told. */
+export const ToldEvents = z.object({
+  granted: z.array(WebhookEvent).max(100),
+  refused: z.array(WebhookEvent).max(100),
+  /** The clients whose records it is told about; none: all. Those of the library always. */
+  clientIds: z.array(Id).max(1000),
+});
+export type ToldEvents = z.infer<typeof ToldEvents>;
+
+/** What a Super User has decided about something that an area's service asked for. */
+const Decision = z.enum(['granted', 'refused', 'asked']);
+
 /** The own service of an area of another team. */
 export const OwnAreaService = z.object({
   /** Where it answers; undefined while nobody has entered it. */
@@ -72,7 +85,11 @@ export const OwnAreaService = z.object({
   /** The calls of the build in use. */
   calls: z.array(AreaServiceCall),
   /** The product's calls that it wants to make for its users, and what a Super User has decided. */
-  uses: z.array(z.object({ name: CallName, state: z.enum(['granted', 'refused', 'asked']) })).optional(),
+  uses: z.array(z.object({ name: CallName, state: Decision })).optional(),
+  /** The events that it wants to be told, and what a Super User has decided. */
+  events: z.array(z.object({ name: WebhookEvent, state: Decision })).optional(),
+  /** The clients whose records it is told about; none: all. */
+  eventClientIds: z.array(Id).optional(),
 });
 export type OwnAreaService = z.infer<typeof OwnAreaService>;
 
@@ -80,7 +97,19 @@ export type OwnAreaService = z.infer<typeof OwnAreaService>;
 export const AreaChange = z.object({
   at: Moment,
   who: z.string(),
-  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed', 'service', 'calls', 'trial', 'trial-ended']),
+  what: z.enum([
+    'on',
+    'off',
+    'pinned',
+    'released',
+    'published',
+    'removed',
+    'service',
+    'calls',
+    'events',
+    'trial',
+    'trial-ended',
+  ]),
   version: z.string().optional(),
   reason: z.string(),
 });
@@ -165,13 +194,16 @@ export const changeArea = call({
       service: AreaServiceRecord.nullable().optional(),
       /** Which of the product's calls its service may make for its users; others are asked for again. */
       uses: UsedCalls.optional(),
+      /** Which events its service is told. */
+      events: ToldEvents.optional(),
       reason: Line.min(1, 'Say why'),
     })
     .refine(
-      ({ on, version, service, uses }) => [on, version, service, uses].some((value) => value !== undefined),
+      ({ on, version, service, uses, events }) =>
+        [on, version, service, uses, events].some((value) => value !== undefined),
       'Say what to change',
     ),
-  audit: { kind: 'area', shows: ['on', 'version', 'service', 'uses', 'reason'] },
+  audit: { kind: 'area', shows: ['on', 'version', 'service', 'uses', 'events', 'reason'] },
   answer: ManagedArea,
   failures: ['conflict'],
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },

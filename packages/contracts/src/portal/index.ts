@@ -71,7 +71,7 @@ export const session = call({
 
 /**
  * The active areas with manifest, version, requirements and integrity; title and routes of those that are off or have
- * no usable build; skipped records with the reason.
+ * no usable build; skipped records with the reason. Nothing of it without a session: the login page needs none.
  */
 export const listAreas = call({
   service: 'portal',
@@ -82,6 +82,8 @@ export const listAreas = call({
     off: z.array(AreaOffEntry).default([]),
     missing: z.array(AreaOffEntry).default([]),
     skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
+    /** Whether it is empty because nobody is signed in. */
+    signedOut: z.literal(true).optional(),
   }),
   access: { types: 'anyone', scope: 'self' },
   areas: shell,

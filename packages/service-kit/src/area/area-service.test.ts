@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { API_PREFIX, call } from '@skills-architect/contracts';
 import { listPersonaGroups } from '@skills-architect/contracts/personas';
 import * as z from 'zod';
-import { AppError, type AreaJobWork, route } from './index';
+import { AppError, type AreaEvent, type AreaEventHandler, type AreaJobWork, route } from './index';
 import { aUser, testAreaService } from './testing';
 
 const readUser = call({
@@ -31,6 +31,7 @@ const countGroups = call({
 });
 
 let work: AreaJobWork;
+let takeEvent: AreaEventHandler;
 let garden: Awaited<ReturnType<typeof testAreaService>>;
 beforeAll(async () => {
   garden = await testAreaService(
@@ -46,6 +47,7 @@ beforeAll(async () => {
           return { groups: groups.length };
         });
       },
+      onEvent: (event) => takeEvent(event),
     }),
     process.env.TEST_MONGODB_URI ?? '',
   );
@@ -138,5 +140,52 @@ describe('a job', () => {
     garden.portal.cancel(job);
     begin();
     expect(await garden.portal.waitForJobEnd(job)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('an event', () => {
+  const event = { event: 'personas.created' as const, at: '2026-06-01T12:00:00.000Z', clientId: 1, ids: [4, 5] };
+  const body = JSON.stringify(event);
+  const taken: AreaEvent[] = [];
+  beforeEach(() => {
+    taken.length = 0;
+    takeEvent = (one) => taken.push(one);
+  });
+  const post = async (headers: Record<string, string>, text = body) => {
+    const sent = { 'content-type': 'application/json', ...headers };
+    return (await fetch(`${garden.address}/events`, { method: 'POST', headers: sent, body: text })).status;
+  };
+
+  it('is taken with its id', async () => {
+    expect(await garden.tell(event, 'first')).toBe(200);
+    expect(taken).toEqual([{ ...event, id: 'first' }]);
+  });
+
+  it('that could not be taken is a failure, so that it comes again', async () => {
+    takeEvent = () => Promise.reject(new Error('the disk is full'));
+    expect(await garden.tell(event)).toBe(500);
+  });
+
+  it.each<[string, () => Promise<number>]>([
+    ['no signature', () => post({})],
+    ['a word', () => post({ 'x-portal-event': 'Grace' })],
+    ['a changed body', async () => post(await garden.portal.signEvent(body, 'a'), body.replace('5', '6'))],
+    ['the signature for another area', async () => post(await garden.portal.signEvent(body, 'a', 'area:pond.events'))],
+    ['the identity of a user', async () => post(await garden.portal.identityOf(aUser()))],
+    [
+      'the identity of a user in its place',
+      async () => {
+        const { 'x-portal-identity': token = '' } = await garden.portal.identityOf(aUser());
+        return post({ 'x-portal-event': token });
+      },
+    ],
+  ])('with %s is refused', async (_, send) => {
+    expect([await send(), taken]).toEqual([401, []]);
+  });
+
+  it('is no identity for a call', async () => {
+    const { 'x-portal-event': token = '' } = await garden.portal.signEvent(body, 'a');
+    const headers = { 'x-portal-identity': token, 'x-portal-event': token };
+    expect((await fetch(`${garden.address}${API_PREFIX}/x/garden/clients/1/user`, { headers })).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@skills-architect/contracts';
+import { API_PREFIX, AREA_EVENTS_PATH } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -10,6 +10,7 @@ import { AppError } from '../service/app-error';
 import { refuseOtherMethods } from '../service/other-methods';
 import { createRequestGate } from '../service/request-gate';
 import { createServer } from '../service/service';
+import { type AreaEventHandler, serveEvents } from './area-events';
 import { type AreaJobs, areaJobs } from './area-jobs';
 import type { AreaServiceSettings } from './area-settings';
 import { type PortalClient, portalClient } from './portal-client';
@@ -30,6 +31,8 @@ export interface AreaServiceParts {
   routes: (app: FastifyInstance) => void;
   /** For each kind of record named by a call's scope: finds the clients it belongs to. */
   records?: Record<string, ClientsOfRecords>;
+  /** Takes the events that the area wants to be told (`events` of `src/calls.ts`). */
+  onEvent?: AreaEventHandler;
   createIndexes?: () => Promise<unknown>;
   stop?: () => unknown;
 }
@@ -55,9 +58,10 @@ export const buildAreaService = async (options: AreaServiceOptions, build: Build
   const db = await openDatabase(options);
   const portal = portalClient(options);
   const jobs = areaJobs({ portal, log });
-  const { routes, records = {}, createIndexes, stop } = build({ db, portal, jobs, log });
+  const { routes, records = {}, onEvent, createIndexes, stop } = build({ db, portal, jobs, log });
   const gate = createRequestGate();
-  const verify = identityVerifier(`area:${area}`, portalKeys(options.portalUrl), () => new Date());
+  const keys = portalKeys(options.portalUrl);
+  const verify = identityVerifier(`area:${area}`, keys, () => new Date());
   const app = await createServer({
     name: area,
     verifyIdentity: async (headers) => {
@@ -69,9 +73,11 @@ export const buildAreaService = async (options: AreaServiceOptions, build: Build
     records,
     gate,
     ready: () => ping(db),
+    openPaths: [AREA_EVENTS_PATH],
   });
   const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await app.register(async (scope) => routes(scope));
+  if (onEvent) await app.register(async (scope) => serveEvents(scope, area, keys, onEvent));
   await otherMethods();
   await createIndexes?.();
   await app.ready();

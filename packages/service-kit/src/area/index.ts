@@ -4,6 +4,7 @@ export type { Identity } from '../identity/identity';
 export { type ClientsOfRecords, clientLimit, mayAccessClient } from '../service/access';
 export { AppError, invalid, notFound, stale } from '../service/app-error';
 export { type CallContext, type Handler, route } from '../service/route';
+export type { AreaEvent, AreaEventHandler } from './area-events';
 export type { AreaJobOptions, AreaJobRun, AreaJobs, AreaJobWork } from './area-jobs';
 export {
   type AreaKit,

@@ -4,6 +4,8 @@ import { startFailureText } from '../service/start-failure';
 import { type BuildAreaService, buildAreaService } from './area-service';
 import { readAreaSettings } from './area-settings';
 
+const STOP_WITHIN_MS = 8000;
+
 /**
  * Runs the service of an area in this process until it is asked to stop, with settings from the environment. A start
  * that failed ends the process with its causes.
@@ -22,6 +24,11 @@ export const runAreaService = async (area: string, build: BuildAreaService): Pro
     if (!settings.token)
       console.log('PORTAL_TOKEN is not set: no jobs, no changes in open pages, no calls to the portal.');
     const stop = async (leaveMs: number) => {
+      // A database or portal that is gone may never answer: the process ends anyway.
+      setTimeout(() => {
+        console.error('The service did not stop in time.');
+        process.exit(1);
+      }, leaveMs + STOP_WITHIN_MS).unref();
       service.leave();
       await sleep(leaveMs);
       await service.stop();

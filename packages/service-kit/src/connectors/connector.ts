@@ -34,6 +34,8 @@ export interface OutgoingRequest {
   body?: unknown;
   /** Idempotency key: the receiver must process each key only once. */
   key?: string | undefined;
+  /** Headers besides those of the connector. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Timeout of this try in milliseconds, instead of the connector's. */
   timeoutMs?: number | undefined;
 }

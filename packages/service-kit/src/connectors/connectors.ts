@@ -30,11 +30,12 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
   const connectors = [...context.connectors];
   const states = connectorStates(portal, now);
   const box = outbox(portal, now, retention.jobDays);
-  const sender = delivery({ connectors, states, box, log });
+  const sender = delivery({ list: async () => connectors, states, box, log });
   const letters = deadLetters(box, now);
   const ask = createRequester(states);
   const wakeAll = (session?: ClientSession) => events.publish({ to: WAKE_AUDIENCE, name: WAKE, data: {} }, session);
   let unlisten: (() => void) | undefined;
+  const wakeUp = (wake: () => void) => events.listen(({ name }) => name === WAKE && wake());
 
   return {
     /** The connectors of the deployment. */
@@ -48,7 +49,11 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
      * Puts messages into the outbox. With the session of a transaction they are added when it commits; a message with a
      * known key is not sent twice.
      */
-    async send(connector: Connector, messages: readonly NewMessage[], session?: ClientSession): Promise<void> {
+    async send(
+      connector: Pick<Connector, 'name'>,
+      messages: readonly NewMessage[],
+      session?: ClientSession,
+    ): Promise<void> {
       await box.add(connector.name, messages, session);
       await wakeAll(session);
     },
@@ -74,10 +79,20 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
     },
 
     createIndexes: box.createIndexes,
+    /** Delivers the messages of receivers that come and go, from now on; returns how to end it. */
+    deliverTo(list: () => Promise<readonly Connector[]>): () => Promise<void> {
+      const other = delivery({ list, states, box, log });
+      other.start();
+      const unlistenOther = wakeUp(other.wake);
+      return async () => {
+        unlistenOther();
+        await other.stop();
+      };
+    },
     /** Starts delivery; called once per process, even with several services. */
     start() {
-      sender.start();
-      unlisten ??= events.listen(({ name }) => name === WAKE && sender.wake());
+      if (connectors.length) sender.start();
+      unlisten ??= wakeUp(sender.wake);
     },
     async stop() {
       unlisten?.();

@@ -17,14 +17,15 @@ const CONCURRENCY = 4;
 const PROBE_MARGIN_MS = 5000;
 
 interface DeliveryDependencies {
-  connectors: readonly Connector[];
+  /** The receivers of now. */
+  list: () => Promise<readonly Connector[]>;
   states: ConnectorStates;
   box: Outbox;
   log: Logger;
 }
 
 /** Sends the messages of the outbox, shared with all other instances. */
-export const delivery = ({ connectors, states, box, log }: DeliveryDependencies) => {
+export const delivery = ({ list, states, box, log }: DeliveryDependencies) => {
   const senderCounts = new Map<string, number>();
   const shutdown = new AbortController();
   const activeWork = new Set<Promise<void>>();
@@ -98,13 +99,17 @@ export const delivery = ({ connectors, states, box, log }: DeliveryDependencies)
 
   /** Checks for due messages at once instead of at the next second. */
   const wake = () => {
-    if (timer) connectors.forEach(startSender);
+    if (!timer) return;
+    list().then(
+      (connectors) => connectors.forEach(startSender),
+      (err: unknown) => log.error({ err }, 'the receivers of messages are not known'),
+    );
   };
 
   return {
     wake,
     start() {
-      if (timer || !connectors.length || shutdown.signal.aborted) return;
+      if (timer || shutdown.signal.aborted) return;
       timer = setInterval(wake, POLL_MS);
       wake();
     },

@@ -1,5 +1,6 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import type * as z from 'zod';
+import { refuseLinkLocal } from '../service/link-local';
 import type { Connector, OutgoingRequest } from './connector';
 import { signatureHeaders } from './signature';
 import { ConnectorTrouble, readRetryAfter, toTrouble, troubleOfStatus } from './trouble';
@@ -38,6 +39,7 @@ const fetchOnce = (connector: Connector, outgoing: OutgoingRequest, url: URL, si
     signal,
     ...(body !== undefined && { body }),
     headers: {
+      ...outgoing.headers,
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': `"${key}"` }),
@@ -57,6 +59,9 @@ const fetchFollowing = async (
   const { name } = connector;
   let url = buildAddress(connector, outgoing);
   for (let hops = 0; ; hops++) {
+    await refuseLinkLocal(url.hostname).catch((error: Error) => {
+      throw new ConnectorTrouble('misfit', `${name} must not be called: ${error.message}`);
+    });
     const response = await fetchOnce(connector, outgoing, url, signal);
     const target = response.headers.get('location');
     if (!REDIRECTS.includes(response.status) || !target) return response;

@@ -1,10 +1,11 @@
 export type { Connector, OutgoingRequest as Outgoing } from './connector';
 export type { ConnectorState as SharedState } from './connector-states';
 export type { Connectors } from './connectors';
-export { jsonReader } from './exchange';
+export { exchange, jsonReader } from './exchange';
 export { type ExternalSkills, externalSkills } from './external-skills';
 export { followDelivery } from './follow-delivery';
 export { maskSecrets } from './mask-secrets';
 export type { GroupCount, Message, NewMessage } from './outbox';
 export type { ConnectorRequest } from './request';
 export { ConnectorTrouble } from './trouble';
+export { isToldTo } from './webhooks';

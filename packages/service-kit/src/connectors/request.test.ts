@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConnectorKind } from '@skills-architect/contracts';
 import * as z from 'zod';
@@ -38,6 +39,21 @@ const fail = (...faults: (Fault | 'none')[]) => sandbox.findFaults('skills-searc
 it('sends a valid signature, and parses the answer by its schema', async () => {
   expect(await search()).toEqual({ skills: [{ name: 'Data modelling' }] });
   expect(sandbox.arrivals).toMatchObject([{ path: '/skills-search/skills?query=data', unsigned: undefined }]);
+});
+
+it('is not sent to an address of the machine itself, nor when it redirects there', async () => {
+  const metadata = 'http://169.254.169.254';
+  const there = { url: metadata, hosts: ['169.254.169.254'] };
+  await expect(search(there)).rejects.toMatchObject({
+    kind: 'misfit',
+    message: expect.stringMatching(/of the machine itself/),
+  });
+  const redirecting = createServer((_, response) => response.writeHead(302, { location: `${metadata}/secrets` }).end());
+  await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));
+  const { port } = redirecting.address() as AddressInfo;
+  const redirected = { url: `http://127.0.0.1:${port}`, hosts: [`127.0.0.1:${port}`, '169.254.169.254'] };
+  await expect(search({ ...redirected, name: 'redirecting' })).rejects.toMatchObject({ kind: 'misfit' });
+  redirecting.close();
 });
 
 describe('faults', () => {

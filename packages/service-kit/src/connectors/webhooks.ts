@@ -15,6 +15,9 @@ export interface Told {
   job?: WebhookBody['job'];
 }
 
+/** Who is told by messages: a webhook of the deployment, or the service of an area. */
+export type Subscriber = Pick<Connector, 'name' | 'kind' | 'events' | 'clients'>;
+
 const MAX_IDS = 1000;
 
 /** The event of a change; undefined when webhooks are not told about such changes. */
@@ -22,7 +25,7 @@ export const toEvent = (name: string, what: RecordChange): WebhookEvent | undefi
   WebhookEvent.safeParse(`${name}.${what}`).data;
 
 /** Whether a webhook is told about something. */
-export const isToldTo = ({ kind, events, clients }: Connector, { event, clientId }: Told): boolean =>
+export const isToldTo = ({ kind, events, clients }: Omit<Subscriber, 'name'>, { event, clientId }: Told): boolean =>
   kind === 'webhook' &&
   events?.includes(event) === true &&
   (clientId === undefined || !clients || clients.includes(clientId));
@@ -45,16 +48,18 @@ export const toMessages = ({ event, clientId, ids, job }: Told, at: Date): NewMe
 
 interface WebhookParts {
   connectors: readonly Connector[];
-  send: (connector: Connector, messages: readonly NewMessage[], session?: ClientSession) => Promise<void>;
+  /** The services of areas that are told something. */
+  listAreas: () => Promise<readonly Subscriber[]>;
+  send: (subscriber: Subscriber, messages: readonly NewMessage[], session?: ClientSession) => Promise<void>;
   now: () => Date;
 }
 
-/** Tells the webhooks of a deployment what happened, in the transaction of the change. */
+/** Tells the webhooks of a deployment, and the services of areas, what happened, in the transaction of the change. */
 export const webhooks =
-  ({ connectors, send, now }: WebhookParts) =>
+  ({ connectors, listAreas, send, now }: WebhookParts) =>
   async (told: Told, session: ClientSession): Promise<void> => {
-    for (const connector of connectors)
-      if (isToldTo(connector, told)) await send(connector, toMessages(told, now()), session);
+    for (const subscriber of [...connectors, ...(await listAreas())])
+      if (isToldTo(subscriber, told)) await send(subscriber, toMessages(told, now()), session);
   };
 export type TellWebhooks = ReturnType<typeof webhooks>;
 

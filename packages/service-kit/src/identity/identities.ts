@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { Connection } from 'mongoose';
 import { AppError } from '../service/app-error';
-import { IDENTITY_HEADER, SHARED_IDENTITY_HEADER, type VerifyIdentity } from './identity';
+import { EVENT_HEADER, eventAudience, IDENTITY_HEADER, SHARED_IDENTITY_HEADER, type VerifyIdentity } from './identity';
 import { publicKeys } from './public-keys';
 import { sharedKeyIdentities } from './shared-key';
-import { identitySigner, type SignedIdentity } from './sign';
+import { eventSigner, identitySigner, type SentEvent, type SignedIdentity } from './sign';
 import { identityVerifier } from './verify';
 
 /** Signs an identity for the service that is called; returns the request's headers. */
@@ -57,6 +57,12 @@ export const identities = ({ portal, sharedKey, now = () => new Date(), warn = c
     signForAreas: (): ((user: SessionUser, area: string) => Promise<Record<string, string>>) => {
       const sign = signerOf('portal');
       return async (user, area) => ({ [IDENTITY_HEADER]: await sign({ user, depth: 0 }, `area:${area}`) });
+    },
+
+    /** Signs as the gateway the events for the own services of areas. */
+    signEvents: (): ((event: SentEvent, area: string) => Promise<Record<string, string>>) => {
+      const sign = eventSigner('portal', keys, { now, warn });
+      return async (event, area) => ({ [EVENT_HEADER]: await sign(event, eventAudience(area)) });
     },
 
     /** Verifies requests to a service. */

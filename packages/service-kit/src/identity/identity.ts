@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 
@@ -21,6 +22,12 @@ export type VerifyIdentity = (headers: IncomingHttpHeaders) => Promise<Identity>
 export const IDENTITY_HEADER = 'x-portal-identity';
 /** Carries a token that was signed with the key that all processes of earlier versions share. */
 export const SHARED_IDENTITY_HEADER = 'x-identity';
+/** Carries a token that the gateway signed for an event, for the service of one area only. */
+export const EVENT_HEADER = 'x-portal-event';
+/** The audience of events: no area has a dot in its id, so they are no identities. */
+export const eventAudience = (area: string): string => `area:${area}.events`;
+/** What a token covers of the body of an event. */
+export const digestOf = (body: string): string => createHash('sha256').update(body).digest('base64url');
 export const MAX_DEPTH = 2;
 /** How long a token is valid, in milliseconds. */
 export const VALID_FOR_MS = 30_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expiringCache } from './expiring-cache';
-import { type Identity, VALID_FOR_MS } from './identity';
+import { digestOf, type Identity, VALID_FOR_MS } from './identity';
 import type { PublicKeys } from './public-keys';
 
 const MINUTE_MS = 60_000;
@@ -96,5 +96,32 @@ export const identitySigner = (
       .sign(privateKey);
     tokens.set(identity, token, at + REUSE_MS);
     return token;
+  };
+};
+
+/** An event as it is sent. */
+export interface SentEvent {
+  id: string;
+  body: string;
+}
+
+/** Signs events as one service, each for one audience and with its id and the digest of its body. */
+export const eventSigner = (
+  service: string,
+  keys: PublicKeys,
+  { now, warn }: { now: () => Date; warn: (error: unknown) => void },
+) => {
+  const currentPair = keyPairs(service, keys, now, warn);
+  return async ({ id, body }: SentEvent, audience: string): Promise<string> => {
+    const { id: kid, privateKey } = await currentPair();
+    const at = now().getTime();
+    return new SignJWT({ digest: digestOf(body) })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setIssuer(service)
+      .setAudience(audience)
+      .setJti(id)
+      .setIssuedAt(new Date(at))
+      .setExpirationTime(new Date(at + VALID_FOR_MS))
+      .sign(privateKey);
   };
 };

@@ -23,6 +23,8 @@ export interface ServiceOptions {
   gate: RequestGate;
   /** Resolves when the service can work; rejects with the reason when it cannot. */
   ready: () => Promise<void>;
+  /** Paths that find out themselves who calls. */
+  openPaths?: readonly string[];
   /** Measures and traces requests; called before anything is served. */
   observe?: (app: FastifyInstance, name: string) => Promise<void>;
 }
@@ -38,6 +40,7 @@ export const createServer = async ({
   records,
   gate,
   ready,
+  openPaths = [],
   observe,
 }: ServiceOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -62,7 +65,7 @@ export const createServer = async ({
   gate.serve(app, { name, ready });
   refuseUnreadableQueries(app);
   app.addHook('onRequest', async (request) => {
-    if (isOpenPath(request.url)) return;
+    if (isOpenPath(request.url) || openPaths.includes(request.url)) return;
     request.identity = await verifyIdentity(request.headers);
   });
   // A hook after body parsing: callbacks of the body stream run outside the AsyncLocalStorage context.

@@ -1,3 +1,4 @@
+import { areaOfConnector } from '@skills-architect/contracts';
 import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/admin';
 import type { Connector, SharedState } from '@skills-architect/service-kit/connectors';
 
@@ -22,7 +23,7 @@ export const toConnectorInfo = (
   { connector, state, waiting, dead }: ConnectorFacts,
   now: Date,
 ): ConnectorInfo => {
-  const stateName = connectorState(connector !== undefined, state, now);
+  const stateName = connectorState(connector !== undefined || areaOfConnector(name) !== undefined, state, now);
   return {
     connector: name,
     ...(connector && connector.kind !== 'mail' && { kind: connector.kind }),

@@ -52,6 +52,19 @@ describe('dead letters', () => {
   });
   const list = async () => (await service.as(staff).call(calls.listDeadLetters, { params })).body;
 
+  it('the list shows the service of an area that waits for events', async () => {
+    const connector = { name: 'area.garden' };
+    await service.kit.connectors.send(connector, [{ key: 'told', path: '', title: 'personas.created', body: {} }]);
+    const { body } = await service.as(staff).call(calls.listConnectors, {});
+    expect(body.connectors.find(({ connector: name }) => name === 'area.garden')).toMatchObject({
+      state: 'untried',
+      waiting: 1,
+    });
+    const letters = await service.as(staff).call(calls.listDeadLetters, { params: { connector: 'area.garden' } });
+    expect(letters.status).toBe(404);
+    await service.platform.portal.collection('connectorMessages').deleteMany({ connector: 'area.garden' });
+  });
+
   it('the list shows each connector with state, last error and queue, and no secret', async () => {
     const { body } = await service.as(staff).call(calls.listConnectors, {});
     expect(body.connectors).toMatchObject([

@@ -92,13 +92,13 @@ export const settleRights = ({ users, writer, due, log }: SettleParts) => {
     },
 
     /**
-     * Stores what the rules decide now at users of the provider for whom this is not known, at most 500; `left` is the number
+     * Stores what the rules decide now at users of the provider for whom this is not known, at most 500 or `most`; `left` is the number
      * of others.
      */
-    async refresh(provider: ProviderDocument): Promise<RightsDecider & { left: number }> {
+    async refresh(provider: ProviderDocument, most = BATCH): Promise<RightsDecider & { left: number }> {
       const decider = await due.decider(provider);
       const unknown = { providerId: provider._id, 'due.key': { $ne: decider.key } };
-      const batch = await find(unknown, BATCH);
+      const batch = await find(unknown, most);
       if (batch.length) {
         const groups = await due.groupsOf(
           provider._id,
@@ -113,7 +113,7 @@ export const settleRights = ({ users, writer, due, log }: SettleParts) => {
           })),
         );
       }
-      const left = batch.length < BATCH ? 0 : await users.model.countDocuments({ ...unknown, ...users.alive });
+      const left = batch.length < most ? 0 : await users.model.countDocuments({ ...unknown, ...users.alive });
       return { ...decider, left };
     },
   };

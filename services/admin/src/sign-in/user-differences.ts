@@ -12,6 +12,9 @@ import type { SettleRights } from './settle-rights';
 
 const KINDS: readonly DifferenceKind[] = ['rights', 'unsent', 'activity'];
 
+/** So many users are compared within the request, which stays below two seconds; all others in a job. */
+const AT_ONCE = 100;
+
 interface DifferenceParts {
   users: Users;
   clients: Clients;
@@ -48,7 +51,7 @@ export const userDifferences =
 
     route(app, listUserDifferences, async ({ params, query }, context) => {
       const provider = await providers.get(params.providerId);
-      const { unstated, left } = await upkeep.refresh(provider);
+      const { unstated, left } = await upkeep.refresh(provider, AT_ONCE);
       const ofProvider = { providerId: provider._id, ...users.alive };
       const counts = await Promise.all(
         KINDS.map((kind) => users.model.countDocuments({ ...ofProvider, ...DIFFERENT[kind] })),

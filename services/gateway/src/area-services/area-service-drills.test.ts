@@ -14,6 +14,7 @@ const callOf = (area: string, name: string, address = `/x/${area}/${name}`): Dec
   name,
   path: address,
 });
+const MB = 1024 * 1024;
 const CONTRACTS = '@skills-architect/contracts';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
@@ -47,12 +48,14 @@ beforeAll(async () => {
     writeBuild(path.join(deployment.folder, id), id, options);
   const routes = [{ path: '/garden', types: [2 as const], title: 'Garden' }];
   const needs = { [CONTRACTS]: '^0.5.0' };
-  await build('garden', { calls: [callOf('garden', 'plants')], manifest: { routes }, needs });
+  const upload = { ...callOf('garden', 'seeds'), method: 'POST', reads: false, maxBytes: MB } as const;
+  await build('garden', { calls: [callOf('garden', 'plants'), upload], manifest: { routes }, needs });
   await build('shed', { calls: [callOf('shed', 'tools')] });
   await build('thief', { calls: [callOf('thief', 'users', '/x/garden/plants')] });
   await build('burglar', { calls: [callOf('burglar', 'users', '/v3/users')] });
   await build('squatter', { manifest: { routes } });
-  gateways = await startGateways(deployment.folder, ['published', 'published']);
+  const areaCallMs = { small: 300, expensive: 600 };
+  gateways = await startGateways(deployment.folder, ['published', 'published'], { areaCallMs });
 });
 afterAll(async () => {
   await gateways.stop();
@@ -90,6 +93,40 @@ describe('a call', () => {
     expect(await get(url)).toEqual({ status: 502, code: 'unreachable' });
     answers = works;
     expect((await get('/x/garden/plants')).status).toBe(200);
+  });
+});
+
+describe('a call', () => {
+  it('of a service that does not answer in time fails with a sentence, and its area is shown as late', async () => {
+    answers = () => undefined;
+    expect(await get('/x/garden/plants')).toEqual({ status: 504, code: 'timeout' });
+    answers = works;
+    expect((await get('/x/garden/plants')).status).toBe(200);
+    expect((await gateways.getArea('garden')).service?.error?.text).toBe('It did not answer a call in time.');
+  });
+
+  it('with more than its declaration allows is ended in the middle, and the next one works', async () => {
+    const url = await gateways.first.app.listen({ host: '127.0.0.1', port: 0 });
+    let received = 0;
+    answers = (response, request) =>
+      request.on('data', (part) => (received += part.length)).on('end', () => response.end('{}'));
+    const send = (parts: number) => {
+      const part = new Uint8Array(MB / 4);
+      const body = new ReadableStream({
+        start: (controller) => {
+          for (let at = 0; at < parts; at++) controller.enqueue(part);
+          controller.close();
+        },
+      });
+      const headers = { ...gateways.browsers.get(2), 'content-type': 'application/octet-stream' };
+      // Without a length, so that only the bytes tell how much it is.
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+      return fetch(`${url}${API_PREFIX}/x/garden/seeds`, init);
+    };
+    expect((await send(12)).status).toBe(413);
+    expect(received).toBeLessThanOrEqual(MB);
+    received = 0;
+    expect([(await send(2)).status, received]).toEqual([200, MB / 2]);
   });
 });
 

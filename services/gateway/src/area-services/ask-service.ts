@@ -1,3 +1,4 @@
+import { LinkLocalError, refuseLinkLocal } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 2000;
@@ -13,8 +14,10 @@ export const CONTRACTS = '@skills-architect/contracts';
  * Asks an instance of a service; throws when it does not answer in time. Redirections are not followed: an instance could send the
  * gateway to any address of its network.
  */
-export const askService = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+export const askService = async (url: string, headers: Record<string, string> = {}): Promise<Response> => {
+  await refuseLinkLocal(new URL(url).hostname);
+  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+};
 
 const readShort = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
@@ -37,5 +40,7 @@ export const readContracts = (response: Response): Promise<string | undefined> =
     );
 
 /** Why an instance did not answer. */
-export const describeSilence = (error: unknown, nobody: string): string =>
-  error instanceof Error && error.name === 'TimeoutError' ? 'It did not answer within 2 s.' : nobody;
+export const describeSilence = (error: unknown, nobody: string): string => {
+  if (error instanceof LinkLocalError) return `It is not asked: ${error.message}.`;
+  return error instanceof Error && error.name === 'TimeoutError' ? 'It did not answer within 2 s.' : nobody;
+};

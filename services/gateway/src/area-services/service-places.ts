@@ -7,7 +7,7 @@ import {
   mayHaveService,
   OWN_SERVICES,
 } from '@skills-architect/contracts';
-import type { AreaServiceCall, OwnAreaService, UsedCalls } from '@skills-architect/contracts/portal';
+import type { AreaServiceCall, OwnAreaService, ToldEvents, UsedCalls } from '@skills-architect/contracts/portal';
 import type { Balancer } from '@skills-architect/service-kit';
 
 /** An area, as far as it decides where its own service answers. */
@@ -17,7 +17,13 @@ export interface PlacedArea {
   record: { service?: AreaServiceRecord | undefined } | undefined;
 }
 /** What a Super User has entered for an area. */
-type Entered = { service?: AreaServiceRecord | null | undefined; uses?: UsedCalls | undefined } | undefined;
+type Entered =
+  | {
+      service?: AreaServiceRecord | null | undefined;
+      uses?: UsedCalls | undefined;
+      events?: ToldEvents | undefined;
+    }
+  | undefined;
 
 /** Where the own service of an area answers: as a Super User has entered it, otherwise as the deployment file says. */
 export const servicePlace = ({ id, record }: PlacedArea, entered: Entered): AreaServiceRecord | undefined =>
@@ -31,7 +37,11 @@ export const toServiceCall = ({ name, method, path, types }: DeclaredCall): Area
   types,
 });
 
-const stateOf = (name: string, decided: UsedCalls | undefined) => {
+interface Decided {
+  granted: readonly string[];
+  refused: readonly string[];
+}
+const stateOf = (name: string, decided: Decided | undefined) => {
   if (decided?.granted.includes(name)) return 'granted';
   return decided?.refused.includes(name) ? 'refused' : 'asked';
 };
@@ -40,7 +50,7 @@ const stateOf = (name: string, decided: UsedCalls | undefined) => {
 export const toOwnService = (
   area: PlacedArea,
   entered: Entered,
-  { calls = [], uses = [] }: Pick<AreaBuild, 'calls' | 'uses'> = {},
+  { calls = [], uses = [], events = [] }: Pick<AreaBuild, 'calls' | 'uses' | 'events'> = {},
 ): OwnAreaService | undefined => {
   if (!mayHaveService(area.id)) return undefined;
   const place = servicePlace(area, entered);
@@ -49,6 +59,10 @@ export const toOwnService = (
     isEntered: Boolean(entered?.service),
     calls: calls.map(toServiceCall),
     ...(uses.length > 0 && { uses: uses.map((name) => ({ name, state: stateOf(name, entered?.uses) })) }),
+    ...(events.length > 0 && {
+      events: events.map((name) => ({ name, state: stateOf(name, entered?.events) })),
+      eventClientIds: entered?.events?.clientIds ?? [],
+    }),
   };
 };
 

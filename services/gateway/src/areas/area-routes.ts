@@ -28,6 +28,9 @@ const sendFile = (
   return reply.send(bytes.subarray(range.from, range.to + 1));
 };
 
+/** The registry for people who are not signed in: which areas and versions there are is no concern of theirs. */
+const NOTHING = { areas: [], off: [], missing: [], skipped: [], signedOut: true };
+
 /** Serves the registry, and every accepted build of every area under `/apps/<area>/<version>/`, in use or not. */
 export const areaRoutes = (
   app: FastifyInstance,
@@ -37,7 +40,8 @@ export const areaRoutes = (
   const readVerified = verifiedFiles();
   app.get(`${API_PREFIX}${listAreas.path}`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return registry.toAnswer((await registry.hasTrials()) ? await findUser(request) : undefined);
+    const user = await findUser(request);
+    return user ? registry.toAnswer(user) : NOTHING;
   });
   app.get<{ Params: { area: string; version: string; '*': string } }>(
     '/apps/:area/:version/*',

@@ -153,6 +153,9 @@ const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; versio
   return build.unfit.length ? `Version ${version} does not fit this portal: ${build.unfit.join('; ')}.` : undefined;
 };
 
+const NEEDS_TOKEN =
+  'Publish with an access token that may make the call Publish area: a Super User creates it in User Management (Service Account, Access Tokens).';
+
 /** Management of areas at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDependencies) => {
   const { registry, switches, events, builds, refusals } = dependencies;
@@ -185,7 +188,7 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
-    const { rev, reason, on, version, service, uses } = body;
+    const { rev, reason, on, version, service, uses, events: told } = body;
     const area = await managed.find(params.area);
     const setting = area.setting ?? (await switches.of(params.area));
     const userName = identity.user?.name ?? '';
@@ -196,6 +199,7 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
       ...(version && version === setting.trial?.version && { trial: null }),
       ...(service !== undefined && { service }),
       ...(uses && { uses }),
+      ...(told && { events: told }),
     };
     // With a stale revision nothing is checked: `switches.change` then answers with the current record.
     if (setting.rev === rev) {
@@ -218,6 +222,9 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
   });
 
   route(app, publishArea, async ({ params }, { files, identity, userId, request }) => {
+    // A stolen password, or the service of an area that acts for a user, is not enough to run code in every browser.
+    if (!registry.allowsUnsigned && (!request.hasToken || request.isForUser))
+      throw new AppError('forbidden', NEEDS_TOKEN);
     const [zip] = files;
     if (!zip) throw new Error('an upload without a file');
     const by = { userId, who: identity.user?.name ?? '' };

@@ -33,6 +33,11 @@ const untilMissing = async (ids: string[]) => {
       await new Promise((resolve) => setImmediate(resolve));
 };
 
+it('is no concern of people who are not signed in, and neither is any other area', async () => {
+  const nothing = { areas: [], off: [], missing: [], skipped: [], signedOut: true };
+  expect((await gateways.send('GET', '/portal/areas', { type: 5 })).body).toEqual(nothing);
+});
+
 it('is listed with title and paths, unlike an area that is off, while it is missing', async () => {
   expect(await readAnswer(0)).toMatchObject({ missing: [], off: [] });
   rmSync(path.join(folder, 'roles'), { recursive: true });

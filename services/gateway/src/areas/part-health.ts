@@ -124,11 +124,14 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     },
 
     /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
-    async app({ found, inUse, overlap }: CurrentArea, registry: Registry): Promise<PartHealth> {
+    async app({ found, inUse, lastKnown, overlap }: CurrentArea, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.listSkipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];
       const isBuilt = inUse !== undefined && (await exists(path.join(inUse.folder, 'mf-manifest.json')));
+      // It was added before its first version: there is nothing to remember once that is here.
+      if (!inUse && !refused && !lastKnown)
+        return { state: 'down', error: { text: 'No version of it was published yet.', at: now().toISOString() } };
       if (!isBuilt) await note(part, refused?.reason ?? 'There is no build of it.');
       else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));

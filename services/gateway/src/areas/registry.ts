@@ -1,5 +1,5 @@
 import { type AreaBuild, type AreaServiceRecord, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
-import type { listAreas, SessionUser } from '@skills-architect/contracts/portal';
+import type { listAreas, SessionUser, ToldEvents } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
@@ -30,7 +30,10 @@ export interface RegistryDependencies {
   isUploaded: (area: string, version: string) => boolean;
 }
 
-const toRegisteredArea = ({ build: { calls: _, uses: _uses, ...build }, scope }: FoundBuild): RegisteredArea => ({
+const toRegisteredArea = ({
+  build: { calls: _, uses: _uses, events: _events, ...build },
+  scope,
+}: FoundBuild): RegisteredArea => ({
   ...build,
   entry: `/apps/${build.manifest.id}/${build.version}/mf-manifest.json`,
   scope,
@@ -180,11 +183,8 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Packages that a build needs in versions that this portal does not provide. */
     findUnmetNeeds,
 
-    /** Whether some users have other versions than all others. */
-    hasTrials: async (): Promise<boolean> => [...(await cachedSwitches()).values()].some(({ trial }) => trial),
-
     /** The registry for the shell, as this user has it. */
-    async toAnswer(user?: SessionUser): Promise<z.output<typeof listAreas.answer>> {
+    async toAnswer(user: SessionUser): Promise<z.output<typeof listAreas.answer>> {
       const areas = forUser(await now(), user);
       return {
         areas: listServed(areas).map(toRegisteredArea),
@@ -224,6 +224,21 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       const build = await findServed(id, user);
       const granted = (await cachedSwitches()).get(id)?.uses?.granted ?? [];
       return (build?.uses ?? []).filter((name) => granted.includes(name));
+    },
+
+    /**
+     * What the service of each area that has ever asked is told now: the events that its build in use wants and a Super User has
+     * granted, while it is on.
+     */
+    async toldEvents(): Promise<ReadonlyMap<string, Pick<ToldEvents, 'granted' | 'clientIds'>>> {
+      const { served } = await findOn();
+      const decided = [...(await cachedSwitches())].flatMap(([id, { events }]) => (events ? [{ id, events }] : []));
+      return new Map(
+        decided.map(({ id, events: { granted, clientIds } }) => {
+          const wanted = served.find(({ build }) => build.manifest.id === id)?.build.events ?? [];
+          return [id, { granted: granted.filter((name) => wanted.includes(name)), clientIds }];
+        }),
+      );
     },
 
     /** The builds of the areas that are on. */

@@ -1,10 +1,13 @@
 import { DONE, EVENT } from '@skills-architect/contracts';
-import { removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
+import { removeArea, removeAreaVersion, type ToldEvents } from '@skills-architect/contracts/portal';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type ManagedDependencies, managedAreas } from './managed-areas';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
 import type { CurrentArea } from './side-by-side';
+
+/** What waits for its service is dropped. */
+const NO_EVENTS: ToldEvents = { granted: [], refused: [], clientIds: [] };
 
 interface Removal {
   area: CurrentArea;
@@ -12,7 +15,7 @@ interface Removal {
   rev: number;
   reason: string;
   /** New values of the area's switch, besides the reason. */
-  patch?: { on: boolean; version: null; service: null; trial: null };
+  patch?: { on: boolean; version: null; service: null; trial: null; events: ToldEvents };
 }
 
 /** Removal of versions and whole areas, by Super Users. */
@@ -62,7 +65,7 @@ export const removalRoutes = (app: FastifyInstance, dependencies: ManagedDepende
     const area = await managed.find(params.area);
     refuseIfCurrent(objectionToRemovingArea(area), (area.setting?.rev ?? 0) === body.rev);
     const versions = area.found.builds.map(({ build }) => build.version);
-    const patch = { on: false, version: null, service: null, trial: null };
+    const patch = { on: false, version: null, service: null, trial: null, events: NO_EVENTS };
     await remove({ area, versions, ...body, patch }, { userId, who: identity.user?.name ?? '' });
     return DONE;
   });

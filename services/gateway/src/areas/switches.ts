@@ -1,5 +1,11 @@
 import { AreaServiceRecord } from '@skills-architect/contracts';
-import { type AreaChange, AreaTrial, type ManagedArea, UsedCalls } from '@skills-architect/contracts/portal';
+import {
+  type AreaChange,
+  AreaTrial,
+  type ManagedArea,
+  ToldEvents,
+  UsedCalls,
+} from '@skills-architect/contracts/portal';
 import { type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
@@ -17,6 +23,8 @@ const SwitchFields = z.object({
   service: AreaServiceRecord.nullable().optional(),
   /** Which of our calls its service may make for its users. */
   uses: UsedCalls.optional(),
+  /** Which events its service is told. */
+  events: ToldEvents.optional(),
 });
 export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 
@@ -25,7 +33,7 @@ export const TOPIC = 'areas';
 
 export type SwitchState = Pick<
   StoredSwitch,
-  'on' | 'version' | 'trial' | 'service' | 'uses' | 'reason' | 'who' | 'updated'
+  'on' | 'version' | 'trial' | 'service' | 'uses' | 'events' | 'reason' | 'who' | 'updated'
 >;
 
 /** The changes between consecutive states of a switch, newest first; the oldest state is the baseline. */
@@ -43,6 +51,7 @@ export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
     if (JSON.stringify(state.service ?? null) !== JSON.stringify(before?.service ?? null))
       changes.push({ ...common, what: 'service' });
     if (JSON.stringify(state.uses) !== JSON.stringify(before?.uses)) changes.push({ ...common, what: 'calls' });
+    if (JSON.stringify(state.events) !== JSON.stringify(before?.events)) changes.push({ ...common, what: 'events' });
     const tried = before?.trial?.version;
     if (state.trial && state.trial.since !== before?.trial?.since)
       changes.push({ ...common, what: 'trial', version: state.trial.version });

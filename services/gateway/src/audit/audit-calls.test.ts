@@ -28,12 +28,14 @@ beforeAll(async () => {
     { id: 'admin', builds: 'admin' },
     { id: 'personas', builds: 'personas' },
     { id: 'skills', builds: 'skills' },
+    { id: 'roles', builds: 'roles' },
     { id: 'garden', builds: 'garden', service: { addresses: [address] } },
   ]);
   const declared = { types: [1, 2, 4] as const, scope: 'library' as const, maxBytes: 65_536, expensive: false };
   await writeBuild(`${deployment.folder}/admin`, 'admin');
   await writeBuild(`${deployment.folder}/personas`, 'personas');
   await writeBuild(`${deployment.folder}/skills`, 'skills');
+  await writeBuild(`${deployment.folder}/roles`, 'roles');
   await writeBuild(`${deployment.folder}/garden`, 'garden', {
     calls: [
       {
@@ -48,7 +50,7 @@ beforeAll(async () => {
     ],
   });
   gateways = await startGateways(deployment.folder, ['published', 'published'], {
-    addresses: { admin: [address], personas: [address] },
+    addresses: { admin: [address], personas: [address], roles: [address] },
   });
 });
 afterAll(async () => {
@@ -122,6 +124,15 @@ it.each([
     expect(await recorded()).toMatchObject([{ what, outcome: 'refused', status }]);
   },
 );
+
+it.each([
+  ['/industryRoles/5/merge', { intoId: 6, outcome: 'delete' }, 'Merge role', 'role 5'],
+  ['/industryRoles/merges/4/undo', {}, 'Undo role merge', 'merge 4'],
+])('%s is recorded with what went into what', async (path, details, what, record) => {
+  answer = { status: 200, body: { jobToken: 'one' }, note: { details } };
+  await gateways.send('POST', path, { body: { rev: 0, intoRev: 0, ...details } });
+  expect(await recorded()).toMatchObject([{ kind: 'merge', what, outcome: 'done', record, details }]);
+});
 
 it('a call that is not audited leaves no entry', async () => {
   answer = { status: 200, body: { users: [] } };

@@ -18,6 +18,8 @@ export interface ForwardAreaDependencies extends PassOnDependencies {
   /** Whether there is an area with this id, on or off. */
   isKnown: (id: string) => boolean;
   audit: AuditLog;
+  /** How long to wait for an answer, in milliseconds. */
+  timeoutMs?: Record<'small' | 'expensive', number> | undefined;
   /** The build of an area that is on, as this user has it. */
   findServed: (id: string, user: SessionUser) => Promise<AreaBuild | undefined>;
 }
@@ -72,7 +74,7 @@ const isTransfer = ({ maxBytes, expensive }: DeclaredCall) => expensive || maxBy
  */
 export const forwardAreaCalls = async (
   app: FastifyInstance,
-  { signForArea, isKnown, findServed, audit: auditLog, ...parts }: ForwardAreaDependencies,
+  { signForArea, isKnown, findServed, audit: auditLog, timeoutMs = TIMEOUT_MS, ...parts }: ForwardAreaDependencies,
 ) => {
   await passBodiesOn(app, UPSTREAM_CONNECTIONS.calls);
   const passOn = createPassOn(parts);
@@ -123,7 +125,7 @@ export const forwardAreaCalls = async (
         reads: call.reads,
         identity: await signForArea(user, area),
         limits: { maxBytes: call.maxBytes, keptBytes: SMALL_BODY_BYTES },
-        timeoutMs: TIMEOUT_MS[call.expensive ? 'expensive' : 'small'],
+        timeoutMs: timeoutMs[call.expensive ? 'expensive' : 'small'],
         boundary: areaBoundary(area),
       });
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaBuild, AreaManifest, DeclaredCall } from '@skills-architect/contracts';
+import type { AreaBuild, AreaManifest, DeclaredCall, WebhookEvent } from '@skills-architect/contracts';
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -13,12 +13,13 @@ export interface BuildOptions {
   needs?: Record<string, string>;
   calls?: readonly DeclaredCall[];
   uses?: readonly string[];
+  events?: readonly WebhookEvent[];
 }
 
 /** Files of a build of an area without screens, by name. */
 export const buildFiles = (
   id: string,
-  { manifest, version = '1.0.0', needs = {}, calls, uses }: BuildOptions = {},
+  { manifest, version = '1.0.0', needs = {}, calls, uses, events }: BuildOptions = {},
 ): Record<string, string> => {
   const files: Record<string, string> = {
     'app.js': `// the ${id} area, ${version}`,
@@ -35,6 +36,7 @@ export const buildFiles = (
     integrity: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)])),
     ...(calls && { calls }),
     ...(uses && { uses }),
+    ...(events && { events }),
   };
   return { ...files, 'area.json': JSON.stringify(build) };
 };

@@ -17,6 +17,8 @@ interface SendOptions {
   /** A file to upload, instead of a body. */
   file?: File;
   type?: UserType;
+  /** Instead of those of the user's session. */
+  headers?: Record<string, string> | undefined;
   /** Index of the gateway to call. */
   at?: number;
 }
@@ -33,6 +35,7 @@ export const aDeployment = (records: object[]) => {
 interface GatewayOptions {
   addresses?: ServiceAddresses;
   allowsUnsigned?: boolean;
+  areaCallMs?: Record<'small' | 'expensive', number>;
 }
 
 /**
@@ -42,7 +45,7 @@ interface GatewayOptions {
 export const startGateways = async (
   folder: string,
   published: [string, string],
-  { addresses = {}, allowsUnsigned = true }: GatewayOptions = {},
+  { addresses = {}, allowsUnsigned = true, areaCallMs }: GatewayOptions = {},
 ) => {
   looseLockTimers();
   const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_` };
@@ -54,6 +57,7 @@ export const startGateways = async (
       areasFolder: path.join(folder, areas),
       shellFolder: folder,
       allowsUnsigned,
+      ...(areaCallMs && { areaCallMs }),
     });
     return { app, gate, platform };
   };
@@ -73,9 +77,9 @@ export const startGateways = async (
    * Makes a call below `/skillsarchitect/v3`, by default as a Super User at the first gateway. With type 5 it is not
    * signed in.
    */
-  const send = async (method: Method, url: string, { body, file, type = 2, at }: SendOptions = {}) => {
+  const send = async (method: Method, url: string, { body, file, type = 2, headers: own, at }: SendOptions = {}) => {
     const form = file && (await multipartBody.of([file]));
-    const headers = { ...browsers.get(type), ...(form && { 'content-type': form.type }) };
+    const headers = { ...(own ?? browsers.get(type)), ...(form && { 'content-type': form.type }) };
     const answer = await inject(method, `${API_PREFIX}/v3${url}`, headers, form ? form.body : body, at);
     return { status: answer.statusCode, body: answer.json() };
   };
@@ -108,7 +112,7 @@ export const startGateways = async (
     async listedAfresh(): Promise<object> {
       const { app, platform } = await start(published[0]);
       try {
-        return (await app.inject(`${API_PREFIX}/v3/portal/areas`)).json();
+        return (await app.inject({ url: `${API_PREFIX}/v3/portal/areas`, headers: browsers.get(2) })).json();
       } finally {
         await app.close();
         await platform.close();

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   forgetClient,
   inferredSkills,
+  listPersonaSkills,
   markSuggestionWrong,
+  savePersonaSkills,
   unmarkSuggestion,
 } from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
@@ -40,6 +42,34 @@ it('combines skills of the description and of the role', async () => {
     [1, 'role', 13],
   ]);
   expect(body.nonExistingSkills).toMatchObject([{ name: 'Jira' }]);
+});
+
+it('inferred skills are logged with those that were taken', async () => {
+  const { personaId: asked } = (await personas.create({ rolesResponsibilities: 'Uses Skill 7' })).body;
+  const architect = personas.service.as(aUser(4));
+  const params = { personaId: asked };
+  await architect.call(inferredSkills, { params });
+  const { rev } = (await architect.call(listPersonaSkills, { params })).body;
+  const skill = {
+    skillId: 7,
+    proficiencyId: 72,
+    skillCriticality: 'Low' as const,
+    skillAddedFrom: 'Inferred Skill' as const,
+  };
+  const body = { rev, skillProficiencyMappings: [skill], skillIdsToRemoveFromPersona: [] };
+  expect((await architect.call(savePersonaSkills, { params, body })).status).toBe(200);
+  const subject = `persona ${asked}`;
+  const logged = await personas.service.kit.suggestions.list({ clientId: 1, subject }).toArray();
+  expect(logged).toMatchObject([
+    {
+      kind: 'skills',
+      by: aUser(4).userId,
+      evidence: expect.arrayContaining([expect.objectContaining({ skillId: 7 })]),
+      decisions: [{ subject, chosen: [7], by: aUser(4).userId }],
+    },
+  ]);
+  // Suggestions are logged without the levels that the client may choose.
+  expect(logged[0]?.evidence[0]).not.toHaveProperty('proficiencies');
 });
 
 it('lists results of the external search that the library does not have', async () => {
@@ -87,4 +117,7 @@ it('ignores a wrong suggestion for all personas of the client until it is unmark
   expect(await readMarked(colleague)).toEqual([1]);
   await personas.service.asPeer('admin').call(forgetClient, { body: { clientId: 1 } });
   expect(await readMarked(colleague)).toEqual([]);
+  // They are logged again by what was asked just now.
+  const logged = await personas.service.kit.suggestions.list({ clientId: 1 }).toArray();
+  expect(logged).toHaveLength(1);
 });

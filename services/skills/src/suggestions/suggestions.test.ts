@@ -52,6 +52,22 @@ it('descriptions come from similar skills, which are listed', async () => {
   expect(chat.asked).toEqual([]);
 });
 
+it('suggested texts are logged, with the skill whose user took one', async () => {
+  const readLog = () => service.kit.suggestions.list({ clientId: null }).toArray();
+  const asked = { ...SKILL, SkillName: 'Designing data pipelines at night' };
+  const { text = '' } = (await as().call(suggestShortDescription, { body: asked })).body.suggestions[0] ?? {};
+  const isOfThis = ({ input }: { input: Record<string, unknown> }) => input.SkillName === asked.SkillName;
+  expect((await readLog()).filter(isOfThis)).toMatchObject([
+    { kind: 'text', by: aUser(4).userId, subject: null, model: null, decisions: [] },
+  ]);
+  const fields = { skillName: asked.SkillName, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1 };
+  const { skillId } = (await as().call(createSkill, { body: { ...fields, skillStatus: 4, skillDescription: text } }))
+    .body;
+  expect((await readLog()).filter(isOfThis)).toMatchObject([
+    { subject: `skill ${skillId}`, decisions: [{ chosen: [text], by: aUser(4).userId }] },
+  ]);
+});
+
 it('suggests neither the text of the skill itself nor that of a skill that the user may not read', async () => {
   const fields = { skillName: 'Designing pipelines of data', skillCategoryId: 1, skillFamilyId: 1, sourceId: 1 };
   const created = await as().call(createSkill, { body: { ...fields, skillStatus: 4, skillDescription: 'Own text' } });

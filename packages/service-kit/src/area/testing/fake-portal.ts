@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type AnswerOf, API_PREFIX, type Call, type CallDeclaration, type InputOf } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { IDENTITY_HEADER, VALID_FOR_MS } from '../../identity/identity';
+import { digestOf, EVENT_HEADER, eventAudience, IDENTITY_HEADER, VALID_FOR_MS } from '../../identity/identity';
 import { toCallPath } from '../../service/call-over-http';
 
 /** A report of a job, as the portal received it. */
@@ -100,6 +100,18 @@ export const startFakePortal = async (area: string) => {
         .setIssuedAt(new Date(at))
         .setExpirationTime(new Date(at + VALID_FOR_MS));
       return { [IDENTITY_HEADER]: await token.sign(privateKey) };
+    },
+    /** The header of an event with this body, as the portal sends it to the service of an area. */
+    signEvent: async (body: string, id: string, audience = eventAudience(area)): Promise<Record<string, string>> => {
+      const at = Date.now();
+      const token = new SignJWT({ digest: digestOf(body) })
+        .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+        .setIssuer('portal')
+        .setAudience(audience)
+        .setJti(id)
+        .setIssuedAt(new Date(at))
+        .setExpirationTime(new Date(at + VALID_FOR_MS));
+      return { [EVENT_HEADER]: await token.sign(privateKey) };
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
   };

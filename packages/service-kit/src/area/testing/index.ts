@@ -1,6 +1,15 @@
 export { type ReportedJob, startFakePortal } from './fake-portal';
 
-import type { AnswerOf, Call, CallDeclaration, Failure, InputOf } from '@skills-architect/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  type AnswerOf,
+  AREA_EVENTS_PATH,
+  type Call,
+  type CallDeclaration,
+  type Failure,
+  type InputOf,
+  type WebhookBody,
+} from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import pino from 'pino';
 import { toCallPath, toRequest } from '../../service/call-over-http';
@@ -43,6 +52,14 @@ export const testAreaService = async (area: string, build: BuildAreaService, mon
       const response = await fetch(`${address}${toCallPath(made, input)}`, init);
       const body = await response.json();
       return { status: response.status, body, failure: body };
+    },
+    /** Tells an event, as the portal does; returns the status. The same id again is the same event. */
+    async tell(event: WebhookBody, id: string = randomUUID()): Promise<number> {
+      const body = JSON.stringify(event);
+      const headers = { 'content-type': 'application/json', ...(await portal.signEvent(body, id)) };
+      const response = await fetch(`${address}${AREA_EVENTS_PATH}`, { method: 'POST', headers, body });
+      await response.body?.cancel();
+      return response.status;
     },
     async stop() {
       await drop?.();

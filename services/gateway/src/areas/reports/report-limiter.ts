@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -5,6 +6,23 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 const LIMITS = {
   user: { points: 60, duration: 60 },
   address: { points: 30, duration: 60 },
+};
+
+/**
+ * The part of an address that its holder cannot choose: of IPv6 the first 64 bits, because each household has that many addresses.
+ */
+export const networkOf = (address: string): string => {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain) || plain.includes('.')) return address;
+  const [before = '', after] = plain.split('::');
+  const groups = before ? before.split(':') : [];
+  const last = after ? after.split(':') : [];
+  const zeros = after === undefined ? 0 : 8 - groups.length - last.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 };
 
 /** Limits how much of what pages report is counted; what is beyond is dropped, without an error for the page. */
@@ -27,7 +45,7 @@ export const reportLimiter = (portal: Connection) => {
     /** Whether another report of a user or an address is counted. */
     async allows(whose: keyof typeof LIMITS, key: string): Promise<boolean> {
       try {
-        await limiters[whose].consume(key);
+        await limiters[whose].consume(whose === 'address' ? networkOf(key) : key);
         return true;
       } catch (error) {
         if (error instanceof RateLimiterRes) return false;

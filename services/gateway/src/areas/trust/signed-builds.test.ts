@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aZip } from '@skills-architect/service-kit/testing';
 import { buildFiles, writeBuild, writeFiles } from '../../testing/a-build';
+import { startServiceAccount } from '../../testing/a-publisher-token';
 import { aPublisher, signFiles } from '../../testing/a-signature';
 import { aDeployment, type Gateways, startGateways } from '../../testing/gateways';
 
@@ -21,19 +22,27 @@ const { folder, remove } = aDeployment([
   { id: 'shed', builds: 'shed' },
 ]);
 let gateways: Gateways;
+let account: Awaited<ReturnType<typeof startServiceAccount>>;
+/** Headers of the team's build server. */
+let token: Record<string, string>;
 
 beforeAll(async () => {
   await writeBuild(path.join(folder, 'shed'), 'shed');
-  gateways = await startGateways(folder, ['one', 'two'], { allowsUnsigned: false });
+  account = await startServiceAccount();
+  const { addresses } = account;
+  gateways = await startGateways(folder, ['one', 'two'], { addresses, allowsUnsigned: false });
+  token = await account.token(gateways.first.platform.portal, ['publishArea']);
 });
 afterAll(async () => {
   await gateways.stop();
+  account.stop();
   remove();
 });
 
-const publish = (files: Record<string, string>, id = 'garden') =>
+const publish = (files: Record<string, string>, id = 'garden', headers?: Record<string, string>) =>
   gateways.send('POST', `/portal/areas/${id}/versions`, {
     file: new File([new Uint8Array(aZip(files))], 'build.zip'),
+    headers: headers ?? token,
   });
 const signed = (version: string, predicate: Parameters<typeof signFiles>[2] = {}, key = team.key) =>
   signFiles(buildFiles('garden', { version }), key, { version, ...predicate });
@@ -49,7 +58,10 @@ const auditEntries = () =>
     .toArray();
 
 it('a build that its publisher has signed is used and served at every gateway, and shows who signed it', async () => {
+  const text = 'No version of it was published yet.';
+  expect((await gateways.getArea('garden')).app).toMatchObject({ state: 'down', error: { text } });
   expect((await publish(signed('1.0.0', { commit: 'abc1234' }))).status).toBe(200);
+  expect((await gateways.getArea('garden')).app).toEqual({ state: 'up' });
   await until(async () => (await gateways.listAreas(1)).areas.includes('garden 1.0.0'));
   expect((await gateways.file('/apps/garden/1.0.0/app.js', 1)).body).toBe('// the garden area, 1.0.0');
   expect((await gateways.getArea('garden')).versions).toEqual([
@@ -63,6 +75,16 @@ it('a build that its publisher has signed is used and served at every gateway, a
       },
     }),
   ]);
+});
+
+it('the password of a Super User is not enough to publish, and neither is another token', async () => {
+  const asSuper = await publish(signed('1.0.1'), 'garden', gateways.browsers.get(2));
+  expect(asSuper).toMatchObject({ status: 403, body: { error: expect.stringMatching(/access token/) } });
+  const other = await account.token(gateways.first.platform.portal, ['listManagedAreas']);
+  expect((await publish(signed('1.0.1'), 'garden', other)).status).toBe(403);
+  expect((await gateways.getArea('garden')).versions.map(({ version }) => version)).toEqual(['1.0.0']);
+  const refused = { what: 'Publish area', outcome: 'refused' };
+  expect(await gateways.first.platform.portal.collection('audit').countDocuments(refused)).toBe(1);
 });
 
 it('a second key of the publisher is accepted, so that keys can be replaced', async () => {

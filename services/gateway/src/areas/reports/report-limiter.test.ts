@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { networkOf } from './report-limiter';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('reports from %s count for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

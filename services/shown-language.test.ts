@@ -8,6 +8,7 @@ import {
   getRoleTranslations,
   listRoleSkills,
   roleFind,
+  saveRoleLanguage,
   saveRoleTranslation,
   searchRoles,
 } from '@skills-architect/contracts/roles';
@@ -245,4 +246,20 @@ it('lists are in the order of the shown names, and those without a translation f
   expect(shown.slice(0, translated.length)).toEqual(translated);
   await choose(null);
   expect((await names())[0].skillName).not.toBe(shown[0]?.skillName);
+});
+
+it('a role in another language than its source is marked by every service, without a choice of language, too', async () => {
+  await choose(null);
+  const { roleId } = await findRole('flux');
+  const query = `?kind=role&id=${roleId}`;
+  const { body: role } = await library.send(getRoleTranslations, undefined, undefined, query);
+  const save = (language: string) =>
+    library.send(saveRoleLanguage, undefined, { kind: 'role', id: roleId, rev: role.rev, language });
+  expect(await save('de')).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } });
+  expect((await save('fr')).body).toMatchObject({ ownLanguage: 'fr' });
+  expect(await languages()).toEqual(['en', 'de', 'fr']);
+  expect(await findRole('flux')).toMatchObject({ roleName: 'flux tamer', nameLanguage: 'fr' });
+  let tree = '';
+  while (!tree.includes('"nameLanguage":"fr"')) tree = JSON.stringify((await library.send(roleExplorerData)).body.tree);
+  expect(tree).toContain('flux tamer');
 });

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LibraryStatus, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { NamedSkill } from '@skills-architect/matching';
 import { rankedFields } from '@skills-architect/service-kit';
 import type { Named } from '../../services/skills/src/skills-in-text/spell-skills';
+import { findZips } from '../find-zips';
 import { eachRow } from '../matching/esco';
 
 /** The skills of ESCO by number, with the ids of their concepts: the last part of the URI. */
@@ -18,7 +17,7 @@ export interface EscoSkills {
 
 /** Reads the English skills from the folder with ESCO's zip files. */
 export const readSkills = async (folder: string): Promise<EscoSkills> => {
-  const zips = (await readdir(folder)).filter((name) => name.endsWith('.zip')).map((name) => join(folder, name));
+  const zips = await findZips(folder);
   const skills: EscoSkills = { named: [], stored: [], library: new Map(), idByConcept: new Map() };
   await eachRow(zips, 'skills_en.csv', (row) => {
     const skillId = skills.named.length + 1;

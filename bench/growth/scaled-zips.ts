@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pack, withZip, writeZip, type ZipEntry } from '@skills-architect/service-kit/archives';
 import { parse } from 'csv-parse/sync';
+import { findZips } from '../find-zips';
 
 type Row = Record<string, string>;
 
@@ -50,8 +51,8 @@ const csv = (rows: Row[]) => {
 /** Creates zips of a library scaled by a factor in skills and occupations, in a folder that `remove` deletes. */
 export const writeScaledZips = async (library: string, factor: number) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  for (const file of (await readdir(library)).filter((name) => name.endsWith('.zip')))
-    await withZip(path.join(library, file), LIMITS, async (entries) => {
+  for (const file of await findZips(library))
+    await withZip(file, LIMITS, async (entries) => {
       const tables: ZipEntry[] = [];
       for (const entry of entries) {
         const name = path.basename(entry.name);

@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LibraryRole, RoleSkill } from '@skills-architect/matching';
 import { parse } from 'csv-parse';
 import yauzl from 'yauzl';
+import { findZips } from '../find-zips';
 
 /**
  * The library to measure on: `uris[n]` is the URI of `roles[n]`, `minorGroups[n]` its ISCO minor group (three digits),
@@ -15,7 +14,7 @@ type Row = Readonly<Record<string, string>>;
 
 /** Reads the English ESCO occupations from the folder with its zip files (classification and relations). */
 export async function readEsco(folder: string): Promise<Library> {
-  const zips = (await readdir(folder)).filter((name) => name.endsWith('.zip')).map((name) => join(folder, name));
+  const zips = await findZips(folder);
   const groups = new Map<string, LibraryRole['group']>();
   await eachRow(zips, 'ISCOGroups_en.csv', (row) => {
     groups.set(row.code ?? '', { label: row.preferredLabel ?? '', text: row.description ?? '' });

@@ -11,6 +11,7 @@ import {
   searchRoles,
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
+import { findZips } from '../find-zips';
 import type { BenchPortal, ReachedPortal } from './start-portal';
 import { RequestError, type Visitor } from './visitor';
 import { type NewPersona, writePersonas } from './write-personas';
@@ -23,9 +24,9 @@ const PAGE = 1000;
 
 /** The zips of a folder with ESCO's download. */
 export const findEscoZips = async (folder: string) => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.zip'));
-  if (names.length !== 2) throw new Error(`${folder} holds ${names.length} zips; ESCO has two.`);
-  return names.map((name) => path.join(folder, name));
+  const zips = await findZips(folder);
+  if (zips.length !== 2) throw new Error(`${folder} holds ${zips.length} zips; ESCO has two.`);
+  return zips;
 };
 
 /** Retries while the portal sheds load because of other work. */

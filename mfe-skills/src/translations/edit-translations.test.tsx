@@ -1,5 +1,11 @@
 import { EVENT, type TranslatedRecord } from '@skills-architect/contracts';
-import { getSkillTranslations, removeSkillTranslation, saveSkillTranslation } from '@skills-architect/contracts/skills';
+import {
+  getSkillTranslations,
+  removeSkillTranslation,
+  saveSkillLanguage,
+  saveSkillTranslation,
+  skillGroupHistory,
+} from '@skills-architect/contracts/skills';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -16,6 +22,13 @@ const family: TranslatedRecord = {
   translations: [{ ...GERMAN, stale: { name: 'Nursing' } }],
 };
 
+const name = { field: 'Name', value: 'Nursing' };
+const version = { at: '2026-11-20T10:00:00.000Z', user: { userId: 4, userName: 'Ann' } };
+const VERSIONS = [
+  { ...version, rev: 1, event: 'changed' as const, fields: [name, { field: 'German', value: 'Krankenpflege' }] },
+  { ...version, rev: 0, event: 'created' as const, fields: [name] },
+];
+
 const show = (record = family, path = '/skill/translations/family/3') => {
   const shown = renderScreen(<EditTranslations />, {
     manifest,
@@ -24,6 +37,8 @@ const show = (record = family, path = '/skill/translations/family/3') => {
     answers: [
       answer(getSkillTranslations, record),
       answer(saveSkillTranslation, ({ body }) => ({ ...record, rev: 8, translations: [body.text] })),
+      answer(saveSkillLanguage, ({ body }) => ({ ...record, rev: 8, ownLanguage: body.language })),
+      answer(skillGroupHistory, { versions: VERSIONS, older: null, total: 2 }),
       answer(removeSkillTranslation, { ...record, rev: 8, translations: [] }),
     ],
   });
@@ -105,4 +120,25 @@ test('a family is left for the list of skills', async () => {
 test('an address of no kind of record says so', async () => {
   show(family, '/skill/translations/planet/3');
   expect(await screen.findByText('This record was not found.')).toBeVisible();
+});
+
+test('the language of the own texts is chosen among those without a translation', async () => {
+  const { person, sent } = show();
+  await person.click(await screen.findByRole('button', { name: 'Change Language' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Language of Nursing and care' }));
+  const choice = dialog.getByLabelText(/own texts are in/);
+  expect(choice).toHaveDisplayValue('English');
+  expect(dialog.queryByRole('option', { name: 'German' })).not.toBeInTheDocument();
+  await person.selectOptions(choice, 'French');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PUT')?.body).toEqual({ kind: 'family', id: 3, rev: 7, language: 'fr' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the history of a family shows its names in other languages, without restoring', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Nursing and care' }));
+  expect(await dialog.findByText('Krankenpflege')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
 });

@@ -1,10 +1,12 @@
-import { MAIN_LANGUAGE, type NamedKind, type TranslatedRecord } from '@skills-architect/contracts';
+import { GroupKind, MAIN_LANGUAGE, type NamedKind, type TranslatedRecord } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import { BackLink, notifyUndoable, TranslatedTexts } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useParams } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { Markdown } from '../markdown/markdown';
+import { GroupHistory } from './group-history';
+import { OwnLanguageDialog } from './own-language-dialog';
 import { backOf, readKind, TRANSLATED_KINDS } from './translated-kinds';
 import { TranslationDialog } from './translation-dialog';
 
@@ -39,13 +41,15 @@ function KnownKind({ kind, id }: { kind: NamedKind; id: number }) {
 }
 
 /** `language` is '' for a translation into a language that is chosen in the pop-up. */
-type Edited = { language: string } | undefined;
+type Edited = { language: string } | 'own language' | 'history' | undefined;
 
 function Translated({ record }: { record: TranslatedRecord }) {
   const { word, calls, texts } = TRANSLATED_KINDS[record.kind];
   const back = backOf(record.kind, record.id);
   const describe = texts === 'document' ? (text: string) => <Markdown text={text} /> : undefined;
   const [edited, setEdited] = useState<Edited>();
+  const close = () => setEdited(undefined);
+  const groupKind = GroupKind.safeParse(record.kind).data;
   const [save, remove] = [useChange(calls.save), useChange(calls.remove)];
   const { kind, id, rev, translations, ownLanguage = MAIN_LANGUAGE } = record;
   const confirmText = ({ stale: _, ...text }: TranslatedRecord['translations'][number]) =>
@@ -68,6 +72,7 @@ function Translated({ record }: { record: TranslatedRecord }) {
       action={
         <>
           <BackLink to={back.to}>{back.label}</BackLink>
+          {groupKind && <Button onClick={() => setEdited('history')}>History</Button>}
           <Button variant="primary" icon="add" onClick={() => setEdited({ language: '' })}>
             Add a Language
           </Button>
@@ -75,7 +80,16 @@ function Translated({ record }: { record: TranslatedRecord }) {
       }
     >
       <Panel title={`The library's own texts, in ${languageName(ownLanguage)}`}>
-        <TranslatedTexts translation={{ ...record, language: ownLanguage }} describe={describe} />
+        <Stack gap="4">
+          <TranslatedTexts translation={{ ...record, language: ownLanguage }} describe={describe} />
+          {kind !== 'level' && (
+            <Wrap>
+              <Button size="sm" onClick={() => setEdited('own language')}>
+                Change Language
+              </Button>
+            </Wrap>
+          )}
+        </Stack>
       </Panel>
       {translations.map((translation) => {
         const { language, stale } = translation;
@@ -114,7 +128,9 @@ function Translated({ record }: { record: TranslatedRecord }) {
         );
       })}
       {!translations.length && <Text color="fg.muted">There is no text in another language yet.</Text>}
-      {edited && <TranslationDialog record={record} language={edited.language} onClose={() => setEdited(undefined)} />}
+      {edited === 'own language' && <OwnLanguageDialog record={record} onClose={close} />}
+      {edited === 'history' && groupKind && <GroupHistory kind={groupKind} record={record} onClose={close} />}
+      {typeof edited === 'object' && <TranslationDialog record={record} language={edited.language} onClose={close} />}
     </Page>
   );
 }

@@ -38,12 +38,16 @@ export const translatedNamesCalls = (
       areas,
       example: { body: { kind: 'skill', ids: [1] } },
     }),
-    /** The languages into which records of the service are translated. */
+    /** The languages into which records of the service are translated, and those in which they have their own texts. */
     languages: call({
       service,
       method: 'GET',
       path: `${path}/languages`,
-      answer: z.object({ languages: z.array(LanguageCode) }),
+      answer: z.object({
+        languages: z.array(LanguageCode),
+        /** Without `MAIN_LANGUAGE`; an older service does not say it. */
+        own: z.array(LanguageCode).optional(),
+      }),
       access,
       areas,
       example: {},

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call, type ServiceName } from './call';
-import { LanguageCode, NamedKind, TranslatedText, Translation } from './translation';
+import { RecordVersions, VersionPage } from './history';
+import { GroupKind, LanguageCode, NamedKind, TranslatedText, Translation } from './translation';
 import { ADMIN_LIKE } from './user-types';
 import { Id, Rev } from './vocabulary';
 
@@ -31,10 +32,12 @@ interface TranslatingService {
   resources: readonly string[];
   /** One kind of them. */
   example: NamedKind;
+  /** One kind of its groups. */
+  exampleGroup: GroupKind;
 }
 
 /** Declares the calls that read, save and remove translations of a service's records, for people who edit them. */
-export const translationCalls = ({ service, topic, resources, example }: TranslatingService) => {
+export const translationCalls = ({ service, topic, resources, example, exampleGroup }: TranslatingService) => {
   const declared = {
     service,
     path: `/v3/${topic}/translations` as const,
@@ -66,6 +69,23 @@ export const translationCalls = ({ service, topic, resources, example }: Transla
           text: { language: EXAMPLE.language, name: 'Pflege', alternativeNames: [], description: '' },
         },
       },
+    }),
+    /** Says the language of the record's own texts, into which it has no translation; a level has that of its skill. */
+    saveOwnLanguage: call({
+      ...declared,
+      method: 'PUT',
+      path: `${declared.path}/own-language`,
+      body: z.object({ ...record, rev: Rev, language: LanguageCode }),
+      example: { body: { kind: example, ...EXAMPLE } },
+    }),
+    /** The versions of a group, with its names in other languages; skills, roles and entries have a history of their own. */
+    groupHistory: call({
+      ...declared,
+      method: 'GET',
+      path: `${declared.path}/group-history`,
+      query: z.object({ kind: GroupKind, id: Id }).extend(VersionPage.shape),
+      answer: RecordVersions,
+      example: { query: { kind: exampleGroup, id: EXAMPLE.id } },
     }),
     remove: call({
       ...declared,

@@ -13,23 +13,18 @@ export { findTranslatedName } from './records/found-as';
 export { chooseNamed, GROUP_FIELDS, groupTexts, importGroupNames, namedByUser } from './records/group-names';
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
+export { type LanguagesById, ownLanguageOf } from './records/own-language';
+export { columnLanguageReader, languageReader, ownLanguageReader } from './records/record-languages';
 export { refuseShownTexts } from './records/refuse-shown-texts';
 export { removedTranslations } from './records/removed-translations';
 export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
 export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';
-export {
-  languageReader,
-  type ShownNames,
-  type SourceLanguages,
-  shownLanguage,
-  shownNames,
-  type Translated,
-  type TranslatedCollections,
-  translatedNamesRoutes,
-} from './records/shown-names';
+export { type ShownNames, shownLanguage, shownNames, translatedNamesRoutes } from './records/shown-names';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
+export type { SourceLanguages, Translated, TranslatedCollections } from './records/translated-kinds';
 export {
+  groupStore,
   type OpenTranslated,
   type TranslatingService,
   translatedStore,
@@ -40,6 +35,7 @@ export {
   describeStale,
   importTranslations,
   otherNames,
+  ownLanguageField,
   type RecordTexts,
   StoredTranslation,
   searchedFields,

@@ -29,6 +29,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === '/blocked') response.writeHead(403).end();
+    else if (request.url === '/broken') response.writeHead(200).write('a part', () => response.destroy());
     else response.end(request.url === '/other' ? 'a login page' : ARCHIVE);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -84,9 +85,21 @@ it('says what it tried and what to do when no source has the model', async () =>
   expect(await readdir(cacheDir)).toEqual([]);
 });
 
-it('says that nobody answers on a machine without internet', async () => {
-  model = { ...model, urls: ['http://127.0.0.1:1/small.jar'] };
-  await expect(find()).rejects.toThrow(/could not be downloaded \(127\.0\.0\.1:1: .+\)\. Allow one of these hosts/);
+it.each([
+  [
+    'knows no names',
+    'http://no-registry.invalid/small.jar',
+    'the name is not known here, so this machine may have no internet',
+  ],
+  ['has nobody who answers', 'http://127.0.0.1:47/small.jar', 'does not answer'],
+])('says what it means that a machine %s', async (_, url, meaning) => {
+  model = { ...model, urls: [url] };
+  await expect(find()).rejects.toThrow(`could not be downloaded (${hostOf(0)}: ${meaning}). Allow one of these hosts`);
+});
+
+it('says that a download was broken off', async () => {
+  use('/broken');
+  await expect(find()).rejects.toThrow(`(${hostOf(0)}: broke the download off)`);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { type ConvertFile, checkFiles, convertHere, hashOf, unpackModel } from './kept-files';
 import { MODEL_FILES, type ModelPackage } from './model-package';
 
@@ -21,8 +22,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 
 const describe = (error: unknown) => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return String(cause);
+  // Errors of Node's own code are no `Error` of a test's realm.
+  const cause = isNativeError(error) && isNativeError(error.cause) ? error.cause : error;
+  if (!isNativeError(cause)) return String(cause);
   return ('code' in cause && MEANINGS[String(cause.code)]) || cause.message;
 };
 

@@ -16,6 +16,7 @@ export { lease } from './database/lease';
 export { NOT_UNDONE } from './database/not-undone';
 export { pagesByKey } from './database/pages-by-key';
 export { createHistoryIndexes } from './database/record-history';
+export type { StatePage } from './database/record-versions';
 export type { Index, Resource, ResourceOptions } from './database/resource';
 export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './database/retention';
 export {

@@ -129,7 +129,7 @@ export const skillsService =
       skillsByNamesRoute(skills),
       libraryReleases(kit, merges),
       skillHealth(stores),
-      skillTables(parts),
+      skillTables({ ...parts, ...translated }),
       skillsInTextRoute({ ...stores, ...translated }, vectors && meantSkills({ kit, skills }, vectors)),
       skillMatchesRoute(ranker),
       contentRoutes({ kit, contents, skillContents, reader, readNames, importState: catalogues.importState }),

@@ -11,7 +11,10 @@ export const roleTranslationCalls = translationCalls({
   topic: 'industryRoles',
   resources: ['industryRoles', 'subsectors', 'functions'],
   example: 'function',
+  exampleGroup: 'function',
 });
 export const getRoleTranslations = roleTranslationCalls.read;
 export const saveRoleTranslation = roleTranslationCalls.save;
 export const removeRoleTranslation = roleTranslationCalls.remove;
+export const saveRoleLanguage = roleTranslationCalls.saveOwnLanguage;
+export const roleGroupHistory = roleTranslationCalls.groupHistory;

@@ -15,10 +15,13 @@ export const skillTranslationCalls = translationCalls({
   topic: 'skills',
   resources: ['skills', 'families', 'encyclopedia'],
   example: 'family',
+  exampleGroup: 'family',
 });
 export const getSkillTranslations = skillTranslationCalls.read;
 export const saveSkillTranslation = skillTranslationCalls.save;
 export const removeSkillTranslation = skillTranslationCalls.remove;
+export const saveSkillLanguage = skillTranslationCalls.saveOwnLanguage;
+export const skillGroupHistory = skillTranslationCalls.groupHistory;
 
 /** The languages in which the library can be shown: its own first, then those into which it is translated. */
 export const listLanguages = call({

@@ -16,15 +16,15 @@ interface RecordHistoryProps {
   read: LoadErrorProps['result'];
   offset: number;
   onOffset: (offset: number) => void;
-  isRestoring: boolean;
-  /** Called when the user chooses to restore an older version. */
-  onRestore: (version: HistoryVersion) => void;
+  isRestoring?: boolean;
+  /** Called when the user chooses to restore an older version; without it none can be restored. */
+  onRestore?: (version: HistoryVersion) => void;
   onClose: () => void;
 }
 
 /** Pop-up with who changed what and when; two versions can be compared and an older one restored. */
 export function RecordHistory(props: RecordHistoryProps) {
-  const { name, page, read, offset, onOffset, isRestoring, onRestore, onClose } = props;
+  const { name, page, read, offset, onOffset, isRestoring = false, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<HistoryVersion[]>([]);
   /** Toggles a version; a third one replaces the one that was chosen first. */
   const choose = (version: HistoryVersion) =>
@@ -48,7 +48,7 @@ export function RecordHistory(props: RecordHistoryProps) {
                 isChosen={chosen.some(({ rev }) => rev === version.rev)}
                 onChoose={() => choose(version)}
                 isRestoring={isRestoring}
-                onRestore={() => onRestore(version)}
+                onRestore={onRestore && (() => onRestore(version))}
               />
             ))}
           </chakra.ol>

@@ -14,7 +14,7 @@ interface VersionEntryProps {
   isChosen: boolean;
   onChoose: () => void;
   isRestoring: boolean;
-  onRestore: () => void;
+  onRestore?: (() => void) | undefined;
 }
 
 /** One version: who made it, when, and what changed. */
@@ -36,7 +36,7 @@ export function VersionEntry(props: VersionEntryProps) {
             </chakra.time>
             {isCurrent && <chakra.span color="fg.muted">Current version</chakra.span>}
           </Wrap>
-          {!isCurrent && !isDeletion && (
+          {onRestore && !isCurrent && !isDeletion && (
             <Button
               size="sm"
               aria-label={`Restore the version of ${moment}`}

@@ -1,4 +1,4 @@
-import { Id } from '@skills-architect/contracts';
+import { Id, LanguageCode } from '@skills-architect/contracts';
 import { foldMigrations, type Index, type Migration } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { BY_SHOWN_NAME } from './find-by-shown-name';
@@ -22,6 +22,8 @@ export const LIBRARY_FIELDS = {
   /** The folded names in other languages, by language. */
   shownKeys: z.record(z.string(), z.string()).default({}),
   sourceId: Id,
+  /** The language of its own texts, if it is not that of its source. */
+  language: LanguageCode.optional(),
   externalId: z.string().optional(),
   /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */
   importedAs: z.string().optional(),
@@ -44,6 +46,7 @@ export const LIBRARY_INDEXES: Index[] = [
   [BY_SHOWN_NAME],
   // The languages of the library.
   [{ 'translations.language': 1 }],
+  [{ language: 1 }, { sparse: true }],
   // Pages of a source's records in the order of creation.
   [{ sourceId: 1, _id: 1 }],
 ];

@@ -1,7 +1,10 @@
-import { MAIN_LANGUAGE, NamedKind, type TranslatedName, type TranslatedNamesCalls } from '@skills-architect/contracts';
+import {
+  MAIN_LANGUAGE,
+  type NamedKind,
+  type TranslatedName,
+  type TranslatedNamesCalls,
+} from '@skills-architect/contracts';
 import { compareNames } from '@skills-architect/contracts/locale';
-import { roleNamesCalls } from '@skills-architect/contracts/roles';
-import { skillNamesCalls } from '@skills-architect/contracts/skills';
 import {
   type Identity,
   isUnavailable,
@@ -11,53 +14,27 @@ import {
   type ServiceKit,
 } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { type LanguagesById, ownLanguageOf } from './own-language';
+import { languageReader, ownLanguageReader, peerLanguageReader } from './record-languages';
 import { type ReadNames, type RecordNames, showNames } from './show-names';
-
-/** The collections of a service whose records have translations, by kind. */
-export type TranslatedCollections = Partial<Record<NamedKind, string>>;
-
-/** Reads the languages of sources that are in another one than `MAIN_LANGUAGE`, by id. */
-export type SourceLanguages = () => Promise<ReadonlyMap<number, string>>;
-
-/** What a service itself has in several languages. */
-export interface Translated {
-  collections: TranslatedCollections;
-  sourceLanguages: SourceLanguages;
-}
-
-const KINDS: Record<NamedKind, { topics: readonly string[]; calls: TranslatedNamesCalls }> = {
-  skill: { topics: ['skills'], calls: skillNamesCalls },
-  role: { topics: ['industryRoles'], calls: roleNamesCalls },
-  family: { topics: ['families'], calls: skillNamesCalls },
-  entry: { topics: ['encyclopedia'], calls: skillNamesCalls },
-  // Events of skills do not name their levels: of two resources any change forgets all of them.
-  level: { topics: ['skills', 'proficiency-schemes'], calls: skillNamesCalls },
-  subsector: { topics: ['subsectors'], calls: roleNamesCalls },
-  function: { topics: ['functions'], calls: roleNamesCalls },
-};
+import { MAX_WAIT_MS, PAUSE_MS, TRANSLATED_KINDS, type Translated } from './translated-kinds';
 
 const IDS_PER_CALL = 5000;
-
-/** How long an answer waits for the names of another service. */
-const MAX_WAIT_MS = 2000;
-/** How long a service that failed is not asked again. */
-const PAUSE_MS = 10_000;
 
 interface TranslatedRecord {
   _id: number;
   translations?: TranslatedName[];
   sourceId?: number;
-  /** Of a group, which belongs to no source. */
+  /** If it is not that of the source; a group belongs to none. */
   language?: string;
 }
 type NamesById = Map<number, RecordNames>;
-type Languages = ReadonlyMap<number, string>;
 
 const readStored = async (
   kit: Pick<ServiceKit, 'db'>,
   collection: string,
   ids: number[],
-  languages: Languages,
+  languages: LanguagesById,
 ): Promise<NamesById> => {
   const projection = { 'translations.language': 1, 'translations.name': 1, sourceId: 1, language: 1 } as const;
   const found = await kit.db
@@ -65,9 +42,9 @@ const readStored = async (
     .find({ _id: { $in: ids } }, { projection })
     .toArray();
   return new Map(
-    found.flatMap(({ _id, translations: names = [], sourceId = 0, language }) => {
-      const ownLanguage = language ?? languages.get(sourceId);
-      return names.length || ownLanguage ? [[_id, { names, ownLanguage }]] : [];
+    found.flatMap(({ _id, translations: names = [], ...record }) => {
+      const ownLanguage = ownLanguageOf(record, languages);
+      return names.length || ownLanguage !== MAIN_LANGUAGE ? [[_id, { names, ownLanguage }]] : [];
     }),
   );
 };
@@ -81,7 +58,7 @@ const readFromPeer = async (
   const found: NamesById = new Map();
   for (let from = 0; from < ids.length; from += IDS_PER_CALL) {
     const body = { kind, ids: ids.slice(from, from + IDS_PER_CALL) };
-    const { records } = await kit.peer(KINDS[kind].calls.read, { body }, { signal });
+    const { records } = await kit.peer(TRANSLATED_KINDS[kind].calls.read, { body }, { signal });
     for (const { id, ...names } of records) found.set(id, names);
   }
   return found;
@@ -89,6 +66,7 @@ const readFromPeer = async (
 
 interface SkillLevels {
   sourceId: number;
+  language?: string;
   levels: { proficiencyId: number; translations?: { language: string; description: string }[] }[];
 }
 
@@ -97,19 +75,23 @@ const readLevels = async (
   kit: Pick<ServiceKit, 'db'>,
   collection: string,
   ids: number[],
-  languages: Languages,
+  languages: LanguagesById,
 ): Promise<NamesById> => {
-  const projection = { sourceId: 1, 'levels.proficiencyId': 1, 'levels.translations': 1 } as const;
-  const named = [{ 'levels.translations.language': { $exists: true } }, { sourceId: { $in: [...languages.keys()] } }];
+  const projection = { sourceId: 1, language: 1, 'levels.proficiencyId': 1, 'levels.translations': 1 } as const;
+  const named = [
+    { 'levels.translations.language': { $exists: true } },
+    { sourceId: { $in: [...languages.keys()] } },
+    { language: { $type: 'string' as const } },
+  ];
   const found = await kit.db
     .collection<SkillLevels>(collection)
     .find({ 'levels.proficiencyId': { $in: ids }, $or: named }, { projection })
     .toArray();
   return new Map(
-    found.flatMap(({ sourceId, levels }) =>
+    found.flatMap(({ levels, ...skill }) =>
       levels.map(({ proficiencyId, translations = [] }) => {
         const names = translations.map(({ language, description }) => ({ language, name: description }));
-        return [proficiencyId, { names, ownLanguage: languages.get(sourceId) }] as const;
+        return [proficiencyId, { names, ownLanguage: ownLanguageOf(skill, languages) }] as const;
       }),
     ),
   );
@@ -133,7 +115,7 @@ export const readOwn = async (
  */
 const peerReader = (kit: ServiceKit, kind: NamedKind): ReadNames => {
   let failure: { error: unknown; until: number } | undefined;
-  const read = kit.cachedById(KINDS[kind].topics, async (ids) => {
+  const read = kit.cachedById(TRANSLATED_KINDS[kind].topics, async (ids) => {
     if (retryPolicy.getStore()) return readFromPeer(kit, kind, ids);
     if (failure && kit.now().getTime() < failure.until) throw failure.error;
     try {
@@ -168,9 +150,16 @@ export const shownNames = (kit: ServiceKit, translated?: Translated) => {
   const reader = (kind: NamedKind): ReadNames =>
     translated?.collections[kind] === undefined
       ? peerReader(kit, kind)
-      : kit.cachedById(KINDS[kind].topics, (ids) => readOwn(kit, kind, translated, ids));
-  /** Who chose no language reads the library in English, if a source is in another language. */
-  const defaultLanguage = async () => ((await translated?.sourceLanguages())?.size ? MAIN_LANGUAGE : undefined);
+      : kit.cachedById(TRANSLATED_KINDS[kind].topics, (ids) => readOwn(kit, kind, translated, ids));
+  const readOwnLanguages = translated ? ownLanguageReader(kit, translated) : peerLanguageReader(kit);
+  /**
+   * The language into which names are translated for a reader; undefined if none is. Who chose no language reads the library in
+   * English, which matters only if something in it is in another language.
+   */
+  const readingLanguage = async (chosen: string | undefined): Promise<string | undefined> => {
+    if (chosen !== undefined && chosen !== MAIN_LANGUAGE) return chosen;
+    return (await readOwnLanguages()).length ? MAIN_LANGUAGE : undefined;
+  };
   const readNames: Record<NamedKind, ReadNames> = {
     skill: reader('skill'),
     role: reader('role'),
@@ -181,8 +170,9 @@ export const shownNames = (kit: ServiceKit, translated?: Translated) => {
     level: reader('level'),
   };
 
-  /** A copy of data in which records are named in a language, for what is no answer of a call, such as an export. */
-  const show = <T>(data: T, language: string | undefined): Promise<T> => showNames(data, language, readNames);
+  /** A copy of data in which records are named for a reader who chose a language, for what is no answer of a call, such as an export. */
+  const show = async <T>(data: T, chosen: string | undefined): Promise<T> =>
+    showNames(data, await readingLanguage(chosen), readNames);
 
   /** A whole list in the order of the names that its reader sees; in the library's own language as it is. */
   const sortShown = async <T>(
@@ -191,8 +181,9 @@ export const shownNames = (kit: ServiceKit, translated?: Translated) => {
     call: { query: unknown; identity: Identity },
   ): Promise<T[]> => {
     const language = shownLanguage(call);
+    if (language === undefined) return [...rows];
     const shown = await show([...rows], language);
-    return language === undefined ? shown : shown.sort((one, other) => compareNames(name(one), name(other)));
+    return shown.sort((one, other) => compareNames(name(one), name(other)));
   };
 
   const routes: Routes = (app) => {
@@ -200,39 +191,25 @@ export const shownNames = (kit: ServiceKit, translated?: Translated) => {
       // A refused request may have no identity.
       if (reply.statusCode !== 200 || !request.identity || isForPeer(request.identity)) return payload;
       const isOwn = request.routeOptions.config.call?.ownTexts || asksForOwnTexts(request.query);
-      return isOwn ? payload : show(payload, request.identity.user?.language ?? (await defaultLanguage()));
+      return isOwn ? payload : show(payload, request.identity.user?.language);
     });
   };
-  return { show, sortShown, readNames, routes };
+  return { show, readingLanguage, sortShown, readNames, routes };
 };
 export type ShownNames = ReturnType<typeof shownNames>;
-
-/** Reads the languages besides `MAIN_LANGUAGE` into which records are translated, sorted; cached until one of them changes. */
-export const languageReader = (kit: ServiceKit, collections: TranslatedCollections): (() => Promise<string[]>) => {
-  const kinds = NamedKind.options.filter((kind) => collections[kind] !== undefined);
-  const topics = [...new Set(kinds.flatMap((kind) => KINDS[kind].topics))];
-  return kit.cached(topics, async () => {
-    const found = await Promise.all(
-      kinds.map((kind) =>
-        kit.db
-          .collection(collections[kind] ?? '')
-          .distinct(kind === 'level' ? 'levels.translations.language' : 'translations.language'),
-      ),
-    );
-    // A record without translations counts as one without a value.
-    const codes = found.flat().filter((code) => typeof code === 'string' && code !== MAIN_LANGUAGE);
-    return [...new Set(codes)].sort();
-  });
-};
 
 /** The calls by which other services read the names and languages of a service's records. */
 export const translatedNamesRoutes =
   (kit: ServiceKit, calls: TranslatedNamesCalls, translated: Translated): Routes =>
   (app) => {
     const readLanguages = languageReader(kit, translated.collections);
+    const readOwnLanguages = ownLanguageReader(kit, translated);
     route(app, calls.read, async ({ body: { kind, ids } }) => {
       const found = await readOwn(kit, kind, translated, ids);
       return { records: [...found].map(([id, { names, ownLanguage }]) => ({ id, names: [...names], ownLanguage })) };
     });
-    route(app, calls.languages, async () => ({ languages: await readLanguages() }));
+    route(app, calls.languages, async () => {
+      const [languages, own] = await Promise.all([readLanguages(), readOwnLanguages()]);
+      return { languages, own };
+    });
   };

@@ -1,20 +1,46 @@
 import {
   MAIN_LANGUAGE,
   type NamedKind,
+  type RecordVersions,
   type TranslatedRecord,
   type TranslationCalls,
 } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
-import { invalid, notFound, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  type AuditedFields,
+  describeVersions,
+  invalid,
+  notFound,
+  type Paged,
+  type Routes,
+  route,
+  type ServiceKit,
+  type StatePage,
+  type UserNames,
+  userNameReader,
+} from '@skills-architect/service-kit';
+import { groupTexts } from './group-names';
 import { removedTranslations } from './removed-translations';
-import { readOwn, type Translated } from './shown-names';
-import { type RecordTexts, type StoredTranslation, showTranslations, withTranslation } from './translations';
+import { readOwn } from './shown-names';
+import type { Translated } from './translated-kinds';
+import {
+  ownLanguageField,
+  type RecordTexts,
+  type StoredTranslation,
+  showTranslations,
+  translationFields,
+  withTranslation,
+} from './translations';
 
 /** A record, and how its translations are changed. */
 interface OpenRecord {
   rev: number;
   texts: RecordTexts;
   change: (rev: number, translations: StoredTranslation[], by: number) => Promise<OpenRecord>;
+  /** Missing for what has the language of another record. */
+  changeLanguage?: (rev: number, language: string, by: number) => Promise<OpenRecord>;
+  /** Of a group: a page of its states, latest first. */
+  versions?: (page: Paged, userNames: UserNames) => Promise<RecordVersions>;
 }
 /** Opens a record by id; throws 404 if there is none. */
 export type OpenTranslated = (id: number) => Promise<OpenRecord>;
@@ -26,7 +52,7 @@ interface Stored {
 
 interface Store<R extends Stored, P> {
   get: (id: number) => Promise<R>;
-  change: (id: number, rev: number, fields: P, write: { by: number }) => Promise<R>;
+  change: (id: number, rev: number, fields: P | { language: string }, write: { by: number }) => Promise<R>;
 }
 
 /** The records of a resource: `toFields` makes the fields to store after their translations were changed. */
@@ -40,8 +66,36 @@ export const translatedStore = <R extends Stored, P>(
     texts: texts(record),
     change: async (rev, translations, by) =>
       open(await store.change(record._id, rev, toFields(texts(record), translations), { by })),
+    changeLanguage: async (rev, language, by) => open(await store.change(record._id, rev, { language }, { by })),
   });
   return async (id) => open(await store.get(id));
+};
+
+interface StoredGroup extends Stored {
+  translations?: StoredTranslation[] | undefined;
+  language?: string | undefined;
+}
+interface GroupStore<R extends StoredGroup> extends Store<R, { translations: StoredTranslation[] }> {
+  versions: (id: number, page: Paged) => Promise<StatePage<R>>;
+}
+
+/** The groups of a resource, whose only text is a name. */
+export const groupStore = <R extends StoredGroup & AuditedFields>(
+  store: GroupStore<R>,
+  name: (group: R) => string,
+): OpenTranslated => {
+  const texts = (group: R) => groupTexts(name(group), group.translations);
+  const open = translatedStore(store, texts, translationsAlone);
+  const describe = async (states: readonly R[]) =>
+    states.map((state) => [
+      { field: 'Name', value: name(state) },
+      ...ownLanguageField(state),
+      ...translationFields(texts(state)),
+    ]);
+  return async (id) => ({
+    ...(await open(id)),
+    versions: async (page, userNames) => describeVersions(await store.versions(id, page), describe, userNames),
+  });
 };
 
 /** The fields of a record of which only the translations depend on them. */
@@ -63,7 +117,7 @@ const describe = (kind: NamedKind, id: number, { rev, texts, ownLanguage }: Desc
 
 /** A service whose records are translated. */
 export interface TranslatingService {
-  kit: Pick<ServiceKit, 'db'>;
+  kit: ServiceKit;
   translated: Translated;
 }
 
@@ -75,6 +129,7 @@ export const translationRoutes =
     kinds: Partial<Record<NamedKind, OpenTranslated>>,
   ): Routes =>
   (app) => {
+    const userNames = userNameReader(kit);
     const open = async (kind: NamedKind, id: number): Promise<Described> => {
       const openRecord = kinds[kind];
       if (!openRecord) throw notFound('This record');
@@ -90,6 +145,22 @@ export const translationRoutes =
       const changed = await record.change(rev, withTranslation(record.texts, text), userId);
       await removedTranslations(kit, kind).unmark({ id, language: text.language });
       return describe(kind, id, { ...record, ...changed });
+    });
+
+    route(app, calls.saveOwnLanguage, async ({ body: { kind, id, rev, language } }, { userId }) => {
+      const record = await open(kind, id);
+      const name = languageName(language);
+      if (name === language) throw invalid('language', `${language} is no code of a language, such as de or fr.`);
+      if (!record.changeLanguage) throw invalid('kind', 'The text of a level has the language of its skill.');
+      if (record.texts.translations?.some((translation) => translation.language === language))
+        throw invalid('language', `The record has a translation into ${name}. Remove it first.`);
+      return describe(kind, id, { ...(await record.changeLanguage(rev, language, userId)), ownLanguage: language });
+    });
+
+    route(app, calls.groupHistory, async ({ query: { kind, id, ...page } }) => {
+      const { versions } = await open(kind, id);
+      if (!versions) throw notFound('This group');
+      return versions(page, userNames);
     });
 
     route(app, calls.remove, async ({ query: { kind, id, rev, language } }, { userId }) => {

@@ -85,6 +85,10 @@ export const translationFields = ({ translations = [] }: Pick<RecordTexts, 'tran
     isList: true,
   }));
 
+/** The language of a version's own texts, if it is not that of its source. */
+export const ownLanguageField = ({ language }: { language?: string | undefined }): VersionField[] =>
+  language ? [{ field: 'Language', value: languageName(language) }] : [];
+
 /**
  * What Library Health says of a record that was changed after it was translated: which texts, by language ('German: name and
  * description'), and a cause that another change of the record changes. Undefined if no translation is stale.

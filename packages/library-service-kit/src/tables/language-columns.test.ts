@@ -18,6 +18,13 @@ it.each([
   ['a code in capitals of a language of the library', ['Name', 'Name (DE)'], ['de'], [undefined, 'name:de']],
   ['codes in capitals beside the own language', ['Name (EN)', 'Name (DE)'], [], [undefined, 'name:de']],
   ['the own language', ['Name (en)', 'Description (en)'], [], [undefined, undefined]],
+  [
+    'English beside own names, where records are in another language',
+    ['Name', 'Name (en)'],
+    ['en'],
+    [undefined, 'name:en'],
+  ],
+  ['English without own names', ['Name (en)', 'Name (de)'], ['en', 'de'], [undefined, 'name:de']],
   ['abbreviations', ['Name (ID)', 'Name (HR)', 'Description (IT)'], [], [undefined, undefined, undefined]],
   ['capitals that are no code', ['Name (XX)', 'Description (XX)'], [], [undefined, undefined]],
   ['other remarks', ['Name (old)', 'Description (new)', 'Name (deu)'], [], [undefined, undefined, undefined]],

@@ -2,6 +2,7 @@ import { LanguageCode, MAIN_LANGUAGE, TranslatedText } from '@skills-architect/c
 import { formatCount, languageName } from '@skills-architect/contracts/locale';
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { plainTitle } from '../columns/title-words';
 import { type RecordTexts, type StoredTranslation, withTranslation } from '../records/translations';
 import { type Cells, listCell, readListCell } from './cells';
 import { problemAt } from './compare-row';
@@ -70,17 +71,29 @@ export interface LanguageTitles {
   refusal?: string;
 }
 
+/** Whether a table has a column for the records' own names, without a language. */
+const hasOwnNames = (titles: readonly string[], { columns, identifyingColumns }: TableLayout) => {
+  const own = columns.filter(({ field }) => identifyingColumns.includes(field));
+  const known = own.flatMap(({ title, aliases = [] }) => [title, ...aliases].map(plainTitle));
+  return titles.some((title) => known.includes(plainTitle(title)));
+};
+
 /**
  * Finds the columns with texts in other languages by titles such as 'Name (de)'. A code in capitals counts where the
- * library has that language, another column has the same code, or one is in the library's own language; what else stands
- * in brackets is no language. Texts in the library's own language are those of the record.
+ * library has that language, another column has the same code, or one is in `MAIN_LANGUAGE`; what else stands
+ * in brackets is no language. Texts in `MAIN_LANGUAGE` are those of the record, unless the library has texts of records in
+ * another one and the table has their own names beside.
  */
 export const findLanguageTitles = (
   titles: readonly string[],
-  { translated = [] }: Pick<TableLayout, 'translated'>,
+  layout: TableLayout,
   inLibrary: readonly string[] = [],
 ): LanguageTitles => {
+  const { translated = [] } = layout;
   const coded = titles.map((title) => readTitle(title, translated));
+  const plain = titles.filter((_, at) => !coded[at]);
+  const isOwn = (code: string) =>
+    code === MAIN_LANGUAGE && !(inLibrary.includes(MAIN_LANGUAGE) && hasOwnNames(plain, layout));
   const codes = coded.flatMap((column) => column?.code ?? []);
   const isMeant = ({ code, isCapital }: CodedTitle) =>
     !isCapital ||
@@ -88,9 +101,7 @@ export const findLanguageTitles = (
       (inLibrary.includes(code) ||
         codes.includes(MAIN_LANGUAGE) ||
         codes.filter((other) => other === code).length > 1));
-  const found = coded.map((column) =>
-    column && column.code !== MAIN_LANGUAGE && isMeant(column) ? column : undefined,
-  );
+  const found = coded.map((column) => (column && !isOwn(column.code) && isMeant(column) ? column : undefined));
   const unknown = found.findIndex((column) => column && !namesLanguage(column.code));
   return {
     fields: found.map((column) => column && toField(column.part, column.code)),
@@ -120,13 +131,13 @@ export type TranslationChange = z.infer<typeof TranslationChange>;
 
 /**
  * The changed translations of a row, and the problems of their cells; `changed` are the fields that differ from `stored`.
- * Records without a name to translate have their own name in all languages.
+ * Records without a name to translate have their own name in all languages. `ownLanguage` is that of the record's own texts.
  */
 export const planTranslations = (
   row: TableRow,
   stored: Cells,
   changed: readonly string[],
-  ownName?: string,
+  { ownLanguage, ownName }: { ownLanguage: string; ownName?: string },
 ): { changes: TranslationChange[]; problems: CellProblem[] } => {
   const changes: TranslationChange[] = [];
   const problems: CellProblem[] = [];
@@ -136,6 +147,12 @@ export const planTranslations = (
       (row.cells[toField(part, language)] ?? stored[toField(part, language)] ?? '').trim();
     if (PARTS.every((part) => !cell(part))) {
       changes.push({ language, text: null });
+      continue;
+    }
+    if (language === ownLanguage) {
+      const filled = PARTS.find((part) => cell(part)) ?? 'name';
+      const text = `The texts in ${languageName(language)} are the record's own: write them in the columns without a language.`;
+      problems.push(problemAt(row, toField(filled, language), text));
       continue;
     }
     const name = ownName ?? cell('name');

@@ -33,6 +33,10 @@ it.each([
 
 it.each([
   ['Vertriebsleiterin (m/w/d)', 'sales manager'],
+  ['IT Projektmanager (m/w/d)', 'IT project manager'],
+  ['Sicherheitskoordinatorin', 'security coordinator'],
+  ['Casting-Direktor', 'casting director'],
+  ['Koordinator', 'coordinator'],
   ['Projektassistent:in', 'project assistant'],
   ['Softwareentwickler*innen', 'software developer'],
   ['Verkäufer/-in (50-80 %)', 'shop assistant'],

@@ -19,6 +19,8 @@ import {
 } from '@skills-architect/contracts';
 import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
+import { roleLanguages } from '@skills-architect/contracts/roles';
+import { skillLanguages } from '@skills-architect/contracts/skills';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod';
 import type { Connector } from '../connectors/connector';
@@ -52,9 +54,15 @@ export const aUser = (userType: UserType, clients: number[] = [], userId = 900 +
 /** As a method type it accepts functions with the input type of their call. */
 type MockAnswer = { answer(input: unknown): unknown }['answer'];
 
+/** What every answer to a browser asks for: a library in English alone. */
+const IN_ENGLISH: readonly [Call, MockAnswer][] = [skillLanguages, roleLanguages].map((call) => [
+  call,
+  () => ({ languages: [], own: [] }),
+]);
+
 /** Mock peer responses by call, each validated with the call's schema. */
 export const peerAnswers = (...answers: [Call, MockAnswer][]): PeerAnswer => {
-  const answersByCall = new Map(answers);
+  const answersByCall = new Map([...IN_ENGLISH, ...answers]);
   return (call, input) => {
     const answer = answersByCall.get(call);
     if (!answer) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
@@ -114,8 +122,7 @@ export const testService = async (settings: TestSettings) => {
   const answerPeer = (call: Call, input: unknown, behalf: Behalf) => {
     const { user } = behalf.identity ?? {};
     if (call.path === sessionUser.path && user && name !== 'portal') return currentUser ? currentUser(user) : user;
-    if (!peers) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
-    return peers(call, input, behalf);
+    return (peers ?? peerAnswers())(call, input, behalf);
   };
   const peer: Peer = async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>, behalf: Behalf = {}) =>
     z.parse<D['answer']>(declared.answer, await answerPeer(declared, input, behalf));

@@ -1,4 +1,3 @@
-import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import type { ShownNames } from '@skills-architect/library-service-kit';
@@ -35,7 +34,7 @@ const buildAnswer = (visible: SourceTree[], sourceId: number) => {
 };
 
 export const treeRoutes =
-  (kit: ServiceKit, copy: RoleCopies, { show }: ShownNames) =>
+  (kit: ServiceKit, copy: RoleCopies, { show, readingLanguage }: ShownNames) =>
   (app: FastifyInstance) => {
     const readClient = clientReader(kit);
     /** Answers by key, filled by the route; a change of the tree drops them all. */
@@ -60,8 +59,7 @@ export const treeRoutes =
     };
 
     route(app, roleExplorerData, async ({ query }, { identity }) => {
-      const chosen = identity.user?.language;
-      const language = chosen === MAIN_LANGUAGE ? undefined : chosen;
+      const language = await readingLanguage(identity.user?.language);
       const [cachedAnswers, limits] = await Promise.all([
         language === undefined ? answers() : translatedAnswers(),
         readLibraryLimits(identity),

@@ -1,31 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import type { ImportedTranslation } from '@skills-architect/contracts';
-import { withTemporaryFolder } from '@skills-architect/service-kit';
-import { withTables } from '../taxonomy-files/table-files';
+import { readFiles } from '../taxonomy-files/read-files.fixtures';
 import { readTranslations } from './esco-translations';
 
 const COLUMNS = 'conceptType,conceptUri,preferredLabel,altLabels,description\n';
 
 /** What the reader says of these files, and the translations of skills in them. */
-const read = (files: Record<string, string>) =>
-  withTemporaryFolder('esco-translations', async (folder) => {
-    const sources = await Promise.all(
-      Object.entries(files).map(async ([name, content], at) => {
-        const copy = path.join(folder, `${at}`);
-        await writeFile(copy, content);
-        return { name, path: copy };
-      }),
-    );
-    const skills: ImportedTranslation[] = [];
-    const ignore = () => undefined;
-    const skillTranslation = async (translation: ImportedTranslation) => {
-      skills.push(translation);
-    };
-    const target = { skill: ignore, role: ignore, link: ignore, roleTranslation: ignore, skillTranslation };
-    return { result: await withTables(sources, folder, (tables) => readTranslations(tables, 'en', target)), skills };
-  });
+const read = async (files: Record<string, string>) => {
+  const { result, translations } = await readFiles(files, (tables, target) => readTranslations(tables, 'en', target));
+  return { result, skills: translations.skills };
+};
 
 it.each<[string, Record<string, string>, RegExp]>([
   [

@@ -57,6 +57,7 @@ export const roleHistoryRoutes =
       const uniqueFields = await check(version, context.identity, current);
       const change = {
         ...toFields(version, version.translations),
+        language: version.language,
         translations: version.translations ?? [],
         uniqueKey: current.externalId ?? roleKey(uniqueFields),
         skills: version.skills,

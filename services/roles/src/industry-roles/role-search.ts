@@ -5,6 +5,7 @@ import {
   type FindNearest,
   findTranslatedName,
   type GroupOrder,
+  ownLanguageOf,
   type ShownNames,
   type SourceLanguages,
   searchByMeaning,
@@ -122,7 +123,7 @@ export const roleSearch = ({
       groups: shownIn === undefined ? undefined : await placeOrder(sortBy, { query, identity: context.identity }),
       offset: body.offset,
       pagesize: body.pagesize,
-      fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), request: 1 as const },
+      fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), language: 1 as const, request: 1 as const },
     };
     const findNearest = body.byMeaning ? nearestRoles : undefined;
     const {
@@ -136,7 +137,7 @@ export const roleSearch = ({
         body.roleName,
         roleTexts(role),
         context.identity.user?.language,
-        languages.get(role.sourceId),
+        ownLanguageOf(role, languages),
       );
       return {
         ...toSummary(role, names, sourceNames),

@@ -1,6 +1,11 @@
 import type { VersionField } from '@skills-architect/contracts';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { type NamedSkills, skillsField, translationFields } from '@skills-architect/library-service-kit';
+import {
+  type NamedSkills,
+  ownLanguageField,
+  skillsField,
+  translationFields,
+} from '@skills-architect/library-service-kit';
 import type { StructureNames } from '../structure/structure-names';
 import type { RoleDocument } from './role-document';
 
@@ -20,5 +25,6 @@ export const versionFields = (role: RoleDocument, names: StructureNames, skills:
     isList: true,
   },
   skillsField(role.skills, skills),
+  ...ownLanguageField(role),
   ...translationFields(role),
 ];

@@ -4,6 +4,7 @@ import { serveChild } from '@skills-architect/service-kit/child';
 import { findOwnLanguage, readTranslations } from '../esco/esco-translations';
 import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';
+import { findOnetTranslations, readOnetTranslations } from '../onet/onet-translations';
 import { ONET, readOnet } from '../onet/read-onet';
 import {
   describeMissing,
@@ -29,7 +30,7 @@ const namesOf = (tables: Record<string, { isNeeded: boolean }>) =>
     .join(', ');
 const UNKNOWN = [
   'None of the files is a table of ESCO or O*NET.',
-  `Of ESCO its CSV files are read, in English or, if all are there, in another language (${namesOf(ESCO_TABLES)}), and skills, occupations and their groups in further languages as translations; of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
+  `Of ESCO its CSV files are read, in English or, if all are there, in another language (${namesOf(ESCO_TABLES)}), and skills, occupations and their groups in further languages as translations; of O*NET its text or Excel files (${namesOf(ONET_TABLES)}), and its titles in Spanish, a table with the columns O*NET-SOC Code and Spanish Title, as translations.`,
   'Import lists of other frameworks, such as SFIA, NICE, DigComp, ISCO or OSMT, as tables of skills or roles: their columns are recognised or assigned there.',
 ].join(' ');
 
@@ -43,6 +44,8 @@ const read = async (
   const isKnown = (report: typeof esco.report) => report.some(({ file }) => file !== '');
   const translations = await readTranslations(tables, language, target);
   if (translations) return translations;
+  const translated = isKnown(esco.report) ? [] : await findOnetTranslations(tables);
+  if (translated.length && !isKnown(onet.report)) return readOnetTranslations(translated, target);
   // A file that cannot be read at all says so itself.
   if (!isKnown(esco.report) && !isKnown(onet.report)) for (const table of tables) await readTitles(table);
   if (!isKnown(esco.report) && !isKnown(onet.report)) return { taxonomy: '', tables: [], refusal: UNKNOWN };
@@ -52,7 +55,14 @@ const read = async (
   const problem = describeMissing(report);
   if (problem) return { taxonomy: name, tables: report, refusal: problem };
   const frame = isEsco ? await readEsco(esco.found, target, language) : await readOnet(onet.found, target);
-  return { taxonomy: frame.taxonomy.name, tables: report, frame };
+  const later = translated.map(
+    ({ table }) => `${table.file} is not read: import it by itself, once the library has ${ONET.name}.`,
+  );
+  return {
+    taxonomy: frame.taxonomy.name,
+    tables: report,
+    frame: { ...frame, warnings: [...frame.warnings, ...later] },
+  };
 };
 
 interface ReadTask {

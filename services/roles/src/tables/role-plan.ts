@@ -46,6 +46,8 @@ interface RoleRow {
   former?: { role: RoleDocument; cells: Cells } | undefined;
   places: TablePlaces;
   userType: number;
+  /** The language of the role's own texts. */
+  ownLanguage: string;
 }
 
 /** Cells whose text is the value: the form's field, and its parser. */
@@ -67,7 +69,7 @@ const COLUMN_BY_FIELD: Record<string, string> = {
 };
 
 /** The changes of a row to a role, and the problems of its cells. */
-export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan => {
+export const planRole = ({ row, former, places, userType, ownLanguage }: RoleRow): RolePlan => {
   const compared = compareRow(row, former?.cells ?? {}, [...ROLE_FIELDS, ...languageFields(row)]);
   const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
@@ -154,7 +156,7 @@ export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan =
     const column = problem && (COLUMN_BY_FIELD[problem.path] ?? problem.path);
     if (problem && column && !problems.some(({ field }) => field === column)) addProblem(column, problem.message);
   }
-  const translated = planTranslations(row, former?.cells ?? {}, compared.changed);
+  const translated = planTranslations(row, former?.cells ?? {}, compared.changed, { ownLanguage });
   problems.push(...translated.problems);
   if (translated.changes.length) changes.translations = translated.changes;
   return { ...compared, problems, changes };

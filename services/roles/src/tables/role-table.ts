@@ -1,6 +1,6 @@
 import type { RoleTableFilter } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { languageReader } from '@skills-architect/library-service-kit';
+import { columnLanguageReader, type LanguagesById, ownLanguageOf } from '@skills-architect/library-service-kit';
 import {
   type Cells,
   isLanguageField,
@@ -44,6 +44,7 @@ const textsOf = (row: TableRow): TableRow => {
 /** What the rows of one table are checked with. */
 interface CheckOf {
   places: TablePlaces;
+  languages: LanguagesById;
   userType: number;
   defaults: Cells;
   sameNames: ReturnType<typeof repeatedNames>;
@@ -51,7 +52,7 @@ interface CheckOf {
 
 /** Industry roles as a table. */
 export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTableFilter> => {
-  const { roles, structure, readSources } = dependencies;
+  const { roles, structure, readSources, sourceLanguages } = dependencies;
   const exporter = exportedRoles(roles);
   const readPlaces = () => readTablePlaces(structure, readSources);
 
@@ -101,7 +102,7 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
   };
 
   const check = async (rows: readonly TableRow[], context: CheckOf): Promise<PlannedRow[]> => {
-    const { places, userType, defaults, sameNames } = context;
+    const { places, languages, userType, defaults, sameNames } = context;
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const findRole = await roleFinder(keyed, context);
     const planned = keyed.map((one) => {
@@ -112,7 +113,9 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
       if (refusal) return { done: refusal };
       if (id !== undefined && !role) return { done: toRefusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
       const former = role && { role, cells: roleCells(role, places) };
-      const plan = planRole({ row, former, places, userType });
+      const sourceId = places.sources.get(fold(row.cells.source ?? '')) ?? 0;
+      const ownLanguage = ownLanguageOf(role ?? { sourceId }, languages);
+      const plan = planRole({ row, former, places, userType, ownLanguage });
       sameNames.add(row, plan.changes.translations);
       const { changes } = plan;
       const uniqueFields = {
@@ -153,7 +156,7 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
     layouts: [ROLE_LAYOUT],
     notes: ROLE_NOTES,
     count: exporter.count,
-    languages: languageReader(dependencies.kit, { role: roles.name }),
+    languages: columnLanguageReader(dependencies.kit, { collections: { role: roles.name }, sourceLanguages }),
     async *pages(filter, identity, fields) {
       const places = await readPlaces();
       for await (const page of exporter.pages(filter, identity))
@@ -174,7 +177,8 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
     },
     async startCheck({ identity, defaults }) {
       const sameNames = repeatedNames();
-      const context = { places: await readPlaces(), userType: identity.user?.userType ?? 0, defaults, sameNames };
+      const [places, languages] = await Promise.all([readPlaces(), sourceLanguages()]);
+      const context = { places, languages, userType: identity.user?.userType ?? 0, defaults, sameNames };
       return { rows: (rows) => check(rows, context), notes: sameNames.notes };
     },
     write: (records, write) => writeRoleRows(dependencies, records, write),

@@ -1,3 +1,4 @@
+import type { SourceLanguages } from '@skills-architect/library-service-kit';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { SourceNames } from '../industry-roles/source-names';
@@ -11,4 +12,5 @@ export interface RoleTableDependencies {
   structure: Structure;
   postings: Postings;
   readSources: SourceNames;
+  sourceLanguages: SourceLanguages;
 }

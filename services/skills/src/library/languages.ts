@@ -2,21 +2,21 @@ import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { roleLanguages } from '@skills-architect/contracts/roles';
 import { listLanguages, skillNamesCalls, skillTranslationCalls } from '@skills-architect/contracts/skills';
 import {
-  groupTexts,
+  groupStore,
   languageReader,
+  ownLanguageReader,
   searchedTranslations,
   type Translated,
   type TranslatedCollections,
   translatedNamesRoutes,
   translatedStore,
   translationRoutes,
-  translationsAlone,
 } from '@skills-architect/library-service-kit';
 import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
 import { type Encyclopedia, entryTexts, searchedTitles } from '../skillopedia/encyclopedia-document';
 import { openLevel } from '../skills/level-translations';
 import { type Skills, skillTexts } from '../skills/skill-document';
-import type { Library, SourceDocument } from './library-documents';
+import type { FamilyDocument, Library, SourceDocument } from './library-documents';
 
 /** The collections of this service whose records have translations. */
 const COLLECTIONS: TranslatedCollections = {
@@ -54,11 +54,7 @@ export const languageRoutes =
   (app) => {
     translationRoutes({ kit, translated }, skillTranslationCalls, {
       skill: translatedStore(skills, skillTexts, searchedTranslations),
-      family: translatedStore(
-        library.families,
-        ({ skillFamily, translations }) => groupTexts(skillFamily, translations),
-        translationsAlone,
-      ),
+      family: groupStore<FamilyDocument>(library.families, ({ skillFamily }) => skillFamily),
       level: openLevel(skills, library),
       entry: translatedStore(encyclopedia, entryTexts, ({ name }, translations) => ({
         translations,
@@ -66,18 +62,22 @@ export const languageRoutes =
       })),
     })(app);
     translatedNamesRoutes(kit, skillNamesCalls, translated)(app);
-    const readLanguages = languageReader(kit, translated.collections);
+    const [readLanguages, readOwnLanguages] = [
+      languageReader(kit, translated.collections),
+      ownLanguageReader(kit, translated),
+    ];
     /** None while the service of roles is away: the menu of languages is part of every page. */
     const readRoleLanguages = () =>
       kit
         .peer(roleLanguages, {})
-        .catch((error: unknown) => (isUnavailable(error) ? { languages: [] } : Promise.reject(error)));
+        .catch((error: unknown) => (isUnavailable(error) ? { languages: [], own: [] } : Promise.reject(error)));
     route(app, listLanguages, async () => {
-      const [own, { languages }, ofSources] = await Promise.all([
+      const [translations, own, ofRoles] = await Promise.all([
         readLanguages(),
+        readOwnLanguages(),
         readRoleLanguages(),
-        translated.sourceLanguages(),
       ]);
-      return { languages: [...new Set([MAIN_LANGUAGE, ...[...own, ...languages, ...ofSources.values()].sort()])] };
+      const languages = [...translations, ...own, ...ofRoles.languages, ...(ofRoles.own ?? [])];
+      return { languages: [...new Set([MAIN_LANGUAGE, ...languages.sort()])] };
     });
   };

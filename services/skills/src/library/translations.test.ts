@@ -14,8 +14,11 @@ import {
   removeSkillTranslation,
   saveEncyclopediaDocument,
   saveProficiencies,
+  saveSkillLanguage,
   saveSkillTranslation,
   searchKnowledgeBases,
+  searchSkills,
+  skillGroupHistory,
   updateEncyclopedia,
   updateProficiency,
 } from '@skills-architect/contracts/skills';
@@ -165,4 +168,69 @@ it('a family is meant by its own name and by the one in the language of the user
   const other = await create('Segeln', 'fr');
   expect(other).not.toBe(id);
   expect(await create('Segeln', 'de')).toBe(other);
+});
+
+it('an entry in another language than English is marked with it, translated into English, and its history says so', async () => {
+  const { body: created } = await as().call(createEncyclopedia, { body: { name: 'Windkraftanlagen' } });
+  const [id, params] = [created.encyclopediaId, { encyclopediaId: created.encyclopediaId }];
+  const document = { text: '# Anlagen', externalUrl: '', rev: 0 };
+  await as().call(saveEncyclopediaDocument, { params, body: document });
+  const say = (language: string, rev: number) =>
+    as().call(saveSkillLanguage, { body: { kind: 'entry', id, rev, language } });
+  expect(await say('xx', 1)).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } });
+  expect((await say('de', 1)).body).toMatchObject({ rev: 2, ownLanguage: 'de' });
+  expect((await as().call(readEncyclopedia, { params })).body).toMatchObject({
+    nameLanguage: 'de',
+    textLanguage: 'de',
+  });
+  const inGerman = (await as('de').call(readEncyclopedia, { params })).body;
+  expect(inGerman).toMatchObject({ name: 'Windkraftanlagen', text: '# Anlagen' });
+  expect(inGerman).not.toHaveProperty('textLanguage');
+  const text = { language: 'en', name: 'Wind turbines', alternativeNames: [], description: '# Turbines' };
+  await as().call(saveSkillTranslation, { body: { kind: 'entry', id, rev: 2, text } });
+  expect((await as().call(readEncyclopedia, { params })).body).toMatchObject({
+    name: 'Wind turbines',
+    text: '# Turbines',
+  });
+  expect(await say('en', 3)).toMatchObject({ status: 400 });
+  const { body } = await as().call(encyclopediaHistory, { params });
+  const languageOf = body.versions.map(({ fields }) => fields.find(({ field }) => field === 'Language')?.value);
+  expect(languageOf).toEqual(['German', 'German', undefined, undefined]);
+});
+
+it('the history of a family has its names in other languages; that of another record is elsewhere', async () => {
+  const { body: family } = await as().call(createFamily, { body: { skillCategoryId: 1, skillFamily: 'Rowing' } });
+  const text = { language: 'de', name: 'Rudern', alternativeNames: [], description: '' };
+  const { id } = family;
+  await as().call(saveSkillTranslation, { body: { kind: 'family', id, rev: 0, text } });
+  await as().call(removeSkillTranslation, { query: { kind: 'family', id, rev: 1, language: 'de' } });
+  const { body } = await as().call(skillGroupHistory, { query: { kind: 'family', id } });
+  const own = { field: 'Name', value: 'Rowing' };
+  expect(body.versions.map(({ fields }) => fields)).toEqual([
+    [own],
+    [own, { field: 'German', value: 'Rudern', isList: true }],
+    [own],
+  ]);
+  expect(body.total).toBe(3);
+  expect(await as().call(skillGroupHistory, { query: { kind: 'subsector', id } })).toMatchObject({ status: 404 });
+});
+
+it('the text of a level has the language of its skill', async () => {
+  const { body: found } = await as().call(searchSkills, { body: { searchString: 'Wind reading' } });
+  const skillId = found.skills[0]?.skillId ?? 0;
+  const { body: skill } = await as().call(getSkill, { params: { skillId } });
+  const level = skill.proficiencies[0]?.proficiencyId ?? 0;
+  const say = (kind: 'skill' | 'level', id: number) =>
+    as().call(saveSkillLanguage, { body: { kind, id, rev: skill.rev, language: 'fr' } });
+  expect(await say('level', level)).toMatchObject({ status: 400, body: { issues: [{ path: 'kind' }] } });
+  expect(await say('skill', skillId)).toMatchObject({ status: 200 });
+  expect((await as().call(getSkill, { params: { skillId } })).body).toMatchObject({
+    nameLanguage: 'fr',
+    proficiencies: expect.arrayContaining([
+      expect.objectContaining({ proficiencyId: level, descriptionLanguage: 'fr' }),
+    ]),
+  });
+  expect((await as('de').call(searchSkills, { body: { searchString: 'Wind reading' } })).body.skills).toMatchObject([
+    { nameLanguage: 'fr' },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { LanguageCode } from '@skills-architect/contracts';
 import {
   type KnowledgeBase,
   LibraryStatus,
@@ -18,6 +19,8 @@ const EncyclopediaDocument = z.object({
   text: SkillopediaDocument.shape.text.optional(),
   /** Address of an external document. */
   url: z.url({ protocol: /^https?$/ }).optional(),
+  /** The language of its own texts, if it is not `MAIN_LANGUAGE`. */
+  language: LanguageCode.optional(),
   translations: z.array(StoredTranslation).default([]),
 });
 export type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;

@@ -4,18 +4,19 @@ import {
   LIBRARY_STATUS_NAMES,
   restoreEncyclopediaVersion,
 } from '@skills-architect/contracts/skills';
-import { translationFields } from '@skills-architect/library-service-kit';
+import { ownLanguageField, translationFields } from '@skills-architect/library-service-kit';
 import { describeVersions, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { EncyclopediaDocument } from './encyclopedia-document';
 import { checkOpen, entryFields, titleTaken } from './entry-changes';
 import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 
-const versionFields = ({ name, status, text, url, translations }: EncyclopediaDocument): VersionField[] => [
+const versionFields = ({ name, status, text, url, language, translations }: EncyclopediaDocument): VersionField[] => [
   { field: 'Title', value: name },
   { field: 'Status', value: LIBRARY_STATUS_NAMES[status] },
   { field: 'Document', value: text ?? '' },
   { field: 'Document elsewhere', value: url ?? '' },
+  ...ownLanguageField({ language }),
   ...translationFields({ translations }),
 ];
 
@@ -37,8 +38,8 @@ export const entryHistory = (
     const { _id } = await reader.open(params.encyclopediaId);
     await checkOpen(reader, _id);
     const version = await encyclopedia.version(_id, body.version);
-    const { text, url, translations = [] } = version;
-    const change = { ...entryFields(version, translations), text, url, translations };
+    const { text, url, language, translations = [] } = version;
+    const change = { ...entryFields(version, translations), text, url, language, translations };
     const saved = encyclopedia.change(_id, body.rev, change, { by: userId });
     return reader.describe(await saved.catch(titleTaken));
   });

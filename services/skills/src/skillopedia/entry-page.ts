@@ -12,12 +12,13 @@ export const entryPage = (app: FastifyInstance, reader: EntryReader) => {
     if (isClientUser && entry.status !== LibraryStatus.Published) throw notFound('This entry');
     const language = identity.user?.language ?? MAIN_LANGUAGE;
     const translation = entry.translations?.find((candidate) => candidate.language === language);
-    const isOwn = language === MAIN_LANGUAGE || translation?.description;
+    const ownLanguage = entry.language ?? MAIN_LANGUAGE;
+    const isShown = language === ownLanguage || translation?.description;
     return {
       encyclopediaId: entry._id,
       name: entry.name,
       text: translation?.description || (entry.text ?? ''),
-      ...(!isOwn && entry.text && { textLanguage: MAIN_LANGUAGE }),
+      ...(!isShown && entry.text && { textLanguage: ownLanguage }),
       externalUrl: entry.url ?? '',
       updatedAt: entry.updated.at.toISOString(),
     };

@@ -1,5 +1,6 @@
 import {
   otherNames,
+  ownLanguageOf,
   type StoredTranslation,
   TRANSLATED_NAMES,
   type TranslatedNames,
@@ -78,13 +79,16 @@ export const readGermanNames = async (
   const sources = [...languages].flatMap(([id, language]) => (language === GERMAN ? [id] : []));
   const found = await skills.model
     .find(
-      { ...skills.alive, $or: [{ 'translations.language': GERMAN }, { sourceId: { $in: sources } }] },
-      { skillName: 1, sourceId: 1, 'translations.language': 1, 'translations.name': 1 },
+      {
+        ...skills.alive,
+        $or: [{ 'translations.language': GERMAN }, { sourceId: { $in: sources } }, { language: GERMAN }],
+      },
+      { skillName: 1, sourceId: 1, language: 1, 'translations.language': 1, 'translations.name': 1 },
     )
-    .lean<Pick<SkillDocument, '_id' | 'skillName' | 'sourceId' | 'translations'>[]>();
-  const names = found.flatMap(({ skillName, sourceId, translations = [] }) => [
+    .lean<Pick<SkillDocument, '_id' | 'skillName' | 'sourceId' | 'language' | 'translations'>[]>();
+  const names = found.flatMap(({ skillName, translations = [], ...skill }) => [
     ...translations.flatMap(({ language, name }) => (language === GERMAN ? [name] : [])),
-    ...(sources.includes(sourceId) ? [skillName] : []),
+    ...(ownLanguageOf(skill, languages) === GERMAN ? [skillName] : []),
   ]);
   return names.length ? { divide: compoundSplitter(names), sources } : undefined;
 };

@@ -3,6 +3,7 @@ import type { searchSkills } from '@skills-architect/contracts/skills';
 import {
   type FindNearest,
   findTranslatedName,
+  ownLanguageOf,
   type ShownNames,
   type SourceLanguages,
   searchByMeaning,
@@ -70,7 +71,7 @@ export const skillSearch = ({
       groups: shownIn !== undefined && sortBy === 'skillFamily' ? await familyOrder({ query, identity }) : undefined,
       offset: body.offset,
       pagesize: body.pagesize,
-      fields: body.searchString ? { ...SUMMARY_FIELDS, ...NAME_FIELDS } : SUMMARY_FIELDS,
+      fields: body.searchString ? { ...SUMMARY_FIELDS, ...NAME_FIELDS, language: 1 as const } : SUMMARY_FIELDS,
     };
     const findNearest = body.byMeaning ? nearestSkills : undefined;
     const {
@@ -87,7 +88,7 @@ export const skillSearch = ({
         body.searchString,
         skillTexts(skill),
         user?.language,
-        languages.get(skill.sourceId),
+        ownLanguageOf(skill, languages),
       );
       return {
         ...toSummary(skill, names),

@@ -40,6 +40,7 @@ export const skillHistoryRoutes =
       await check(form, identity, current);
       const change = {
         ...toFields(form, version.translations),
+        language: version.language,
         translations: version.translations ?? [],
         uniqueKey: current.externalId ?? fold(version.skillName),
         levels: restoredLevels(version.levels, current.levels),

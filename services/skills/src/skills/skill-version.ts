@@ -1,7 +1,7 @@
 import type { VersionField } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { translationFields } from '@skills-architect/library-service-kit';
+import { ownLanguageField, translationFields } from '@skills-architect/library-service-kit';
 import type { LibraryNames } from '../library/library-names';
 import type { SkillDocument } from './skill-document';
 
@@ -49,6 +49,7 @@ export const versionFields = (
     isList: true,
   },
   ...levelFields(skill, names),
+  ...ownLanguageField(skill),
   ...translationFields(skill),
 ];
 

@@ -1,5 +1,10 @@
 import { FamilyName, type SkillTableFilter } from '@skills-architect/contracts/skills';
-import { groupTexts, languageReader, removedTranslations } from '@skills-architect/library-service-kit';
+import {
+  columnLanguageReader,
+  groupTexts,
+  ownLanguageOf,
+  removedTranslations,
+} from '@skills-architect/library-service-kit';
 import {
   type Cells,
   CHANGED_SINCE,
@@ -78,7 +83,9 @@ const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: 
     ...translationCells(family.translations),
   };
   const compared = compareRow(row, stored ?? {}, ['skillFamily', 'skillCategory', ...languageFields(row)]);
-  const translated = planTranslations(row, stored ?? {}, compared.changed);
+  const translated = planTranslations(row, stored ?? {}, compared.changed, {
+    ownLanguage: ownLanguageOf(family ?? {}, new Map()),
+  });
   const problems = [...compared.problems, ...translated.problems];
   const categoryCell = row.cells.skillCategory?.trim() ?? '';
   const category = family?.skillCategoryId ?? library.categories.get(fold(categoryCell))?.id;
@@ -106,7 +113,7 @@ const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: 
 
 /** The families of skills as a table. */
 export const familyTable = (dependencies: SkillTableDependencies): TableKind<SkillTableFilter> => {
-  const { library, skills } = dependencies;
+  const { library, skills, sourceLanguages } = dependencies;
   const { families } = library;
   const toFilter = ({ skillCateogryId }: SkillTableFilter) => ({
     ...families.alive,
@@ -204,7 +211,7 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
     layouts: [FAMILY_LAYOUT],
     notes: ['A row without a Family Id adds a family. Families that are not in the table are unchanged.'],
     count: (filter) => families.model.countDocuments(toFilter(filter)),
-    languages: languageReader(dependencies.kit, { family: families.name }),
+    languages: columnLanguageReader(dependencies.kit, { collections: { family: families.name }, sourceLanguages }),
     async *pages(filter, _, fields) {
       const [{ categoryNames }, found] = await Promise.all([
         readTableLibrary(library),

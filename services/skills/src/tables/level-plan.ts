@@ -61,7 +61,11 @@ const ownTexts = (level: SkillDocument['levels'][number]) => levelTexts(level.su
 const joinValues = (values: readonly (string | number)[]) => values.join(', ');
 
 /** The level that a row results in, and the problems of its cells. */
-export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly ProficiencyScheme[]): LevelPlan => {
+export const planLevel = (
+  row: TableRow,
+  skill: SkillDocument,
+  { schemes, ownLanguage }: { schemes: readonly ProficiencyScheme[]; ownLanguage: string },
+): LevelPlan => {
   const offered = schemes.filter(({ sourceIds }) => sourceIds.includes(skill.sourceId));
   const problems: CellProblem[] = [];
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
@@ -81,7 +85,10 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   );
   const stored: Cells = scheme && existing ? levelCells(skill, existing, scheme) : {};
   const compared = compareRow(row, stored, [...TEXT_FIELDS, ...languageFields(row)]);
-  const translated = planTranslations(row, stored, compared.changed, skill.skillName);
+  const translated = planTranslations(row, stored, compared.changed, {
+    ownLanguage,
+    ownName: skill.skillName,
+  });
   const isWritten = !existing || TEXT_FIELDS.some((field) => compared.changed.includes(field));
   const hasCellProblems = compared.problems.length > 0;
   const place = `${scheme?.schemeId} ${levelNumber}`;

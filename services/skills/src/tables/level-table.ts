@@ -1,5 +1,5 @@
 import type { ProficiencyScheme, SkillTableFilter } from '@skills-architect/contracts/skills';
-import { languageReader } from '@skills-architect/library-service-kit';
+import { columnLanguageReader, type LanguagesById, ownLanguageOf } from '@skills-architect/library-service-kit';
 import {
   CHANGED_SINCE,
   changedTranslations,
@@ -62,11 +62,15 @@ const withRows = (
 
 /** The levels of skills as a table: one row per level. */
 export const levelTable = (dependencies: SkillTableDependencies): TableKind<SkillTableFilter> => {
-  const { kit, skills, library } = dependencies;
+  const { kit, skills, library, sourceLanguages } = dependencies;
   const exporter = exportedSkills(dependencies);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
 
-  const check = async (rows: readonly TableRow[], schemes: readonly ProficiencyScheme[]): Promise<PlannedRow[]> => {
+  const check = async (
+    rows: readonly TableRow[],
+    schemes: readonly ProficiencyScheme[],
+    languages: LanguagesById,
+  ): Promise<PlannedRow[]> => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = [...new Set(keyed.flatMap(({ id }) => id ?? []))];
     const found = await skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>();
@@ -78,7 +82,15 @@ export const levelTable = (dependencies: SkillTableDependencies): TableKind<Skil
         return toRefusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
       const skill = skillsById.get(id);
       if (!skill) return toRefusedRow(row, name, 'skillId', NO_RECORD);
-      const { place, changes = {}, problems, ...compared } = planLevel(row, skill, schemes);
+      const {
+        place,
+        changes = {},
+        problems,
+        ...compared
+      } = planLevel(row, skill, {
+        schemes,
+        ownLanguage: ownLanguageOf(skill, languages),
+      });
       return toPlannedRow({
         row,
         key: `skill ${id}`,
@@ -123,7 +135,7 @@ export const levelTable = (dependencies: SkillTableDependencies): TableKind<Skil
     sheet: 'Levels',
     noun: 'levels',
     layouts: [LEVEL_LAYOUT],
-    languages: languageReader(kit, { level: skills.name }),
+    languages: columnLanguageReader(kit, { collections: { level: skills.name }, sourceLanguages }),
     notes: NOTES,
     count: exporter.count,
     async *pages(filter, identity, fields) {
@@ -139,8 +151,9 @@ export const levelTable = (dependencies: SkillTableDependencies): TableKind<Skil
         );
     },
     async startCheck() {
-      const schemes = (await readSchemes()).map(toScheme);
-      return { rows: (rows) => check(rows, schemes), notes: () => [] };
+      const [found, languages] = await Promise.all([readSchemes(), sourceLanguages()]);
+      const schemes = found.map(toScheme);
+      return { rows: (rows) => check(rows, schemes, languages), notes: () => [] };
     },
     write,
     undo: async (ids, by, { changeSet, undoing }) => {

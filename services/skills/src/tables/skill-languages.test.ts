@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { saveSkillLanguage } from '@skills-architect/contracts/skills';
 import { removedTranslations } from '@skills-architect/library-service-kit';
 import { csvRows } from '@skills-architect/library-service-kit/testing';
+import { aUser } from '@skills-architect/service-kit/testing';
 import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
 
 let tables: TablesUnderTest;
@@ -171,4 +173,36 @@ it('a list of names in two languages adds skills with both', async () => {
   expect([checked.counts.new, done.stage]).toEqual([1, 'done']);
   const { bytes } = await tables.exportTable('skills', 'csv', { searchString: 'Hafenlotsen' });
   expect((await csvRows(bytes))[1]).toEqual(expect.arrayContaining(['Harbour pilotage', 'Hafenlotsen']));
+});
+
+it('a skill in another language than its source has columns for English, and a round trip changes nothing', async () => {
+  const [head = [], first = []] = await firstRows();
+  expect(head).not.toContain('Name (en)');
+  const id = Number(first[0]);
+  const { rev, translations } = await tables.skill(id);
+  const body = { kind: 'skill' as const, id, rev, language: 'it' };
+  expect((translations ?? []).map(({ language }) => language)).not.toContain('it');
+  expect(await tables.service.as(aUser(4)).call(saveSkillLanguage, { body })).toMatchObject({ status: 200 });
+  const { checked } = await importTable(await withColumns(['Name (en)'], ['tame the river']));
+  expect(checked).toMatchObject({ counts: { changed: 1, wrong: 0 }, changedCells: 1 });
+  const [newHead = [], changed = []] = await firstRows();
+  expect(changed[newHead.indexOf('Name (en)')]).toBe('tame the river');
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { bytes, totalItems } = await tables.exportTable('skills', format);
+    const again = await tables.check('skills', bytes, `Skills.${format}`);
+    expect(again.counts).toMatchObject({ same: totalItems, changed: 0, new: 0, wrong: 0 });
+  }
+});
+
+it('names the cell of a translation into the own language of a skill', async () => {
+  const checked = await tables.check(
+    'skills',
+    await withColumns(['Name (en)', 'Name (it)'], ['river', 'fiume'], ['flow', '']),
+  );
+  const problem = (language: string) =>
+    `The texts in ${language} are the record's own: write them in the columns without a language.`;
+  expect(await tables.wrongCells(checked.importId)).toMatchObject([
+    { row: 2, column: 'Name (it)', problem: problem('Italian') },
+    { row: 3, column: 'Name (en)', problem: problem('English') },
+  ]);
 });

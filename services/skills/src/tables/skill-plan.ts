@@ -58,6 +58,8 @@ interface SkillRow {
   /** Cells of a new skill where the table has none. */
   defaults: Cells;
   userType: number;
+  /** The language of the skill's own texts. */
+  ownLanguage: string;
 }
 
 const STATUSES = Object.values(LibraryStatus);
@@ -80,7 +82,7 @@ const readText = (field: TextField, cell: string): { value: unknown } | { proble
 };
 
 /** The changes of a row to a skill, and the problems of its cells. */
-export const planSkill = ({ row, former, library, entries, defaults, userType }: SkillRow): SkillPlan => {
+export const planSkill = ({ row, former, library, entries, defaults, userType, ownLanguage }: SkillRow): SkillPlan => {
   const filledRow: TableRow = former ? row : withDefaults(row, defaults);
   const compared = compareRow(filledRow, former?.cells ?? {}, [...SKILL_FIELDS, ...languageFields(filledRow)]);
   const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
@@ -157,7 +159,7 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     });
     if (problem) addProblem(problem.path === 'sourceId' ? 'source' : problem.path, problem.message);
   }
-  const translated = planTranslations(filledRow, former?.cells ?? {}, compared.changed);
+  const translated = planTranslations(filledRow, former?.cells ?? {}, compared.changed, { ownLanguage });
   problems.push(...translated.problems);
   if (translated.changes.length) changes.translations = translated.changes;
   if (!former && filledRow.cells.externalId) changes.externalId = filledRow.cells.externalId.trim().slice(0, 500);

@@ -1,6 +1,6 @@
 import { formatNames } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type SkillTableFilter } from '@skills-architect/contracts/skills';
-import { languageReader } from '@skills-architect/library-service-kit';
+import { columnLanguageReader, ownLanguageOf } from '@skills-architect/library-service-kit';
 import {
   CHANGED_SINCE,
   isLanguageField,
@@ -59,7 +59,7 @@ type FoundSkill = { row: TableRow; skill: SkillDocument | undefined; rev?: numbe
 
 /** Skills as a table. */
 export const skillTable = (dependencies: SkillTableDependencies): TableKind<SkillTableFilter> => {
-  const { skills, library, encyclopedia } = dependencies;
+  const { skills, library, encyclopedia, sourceLanguages } = dependencies;
   const exporter = exportedSkills(dependencies);
 
   const readEntries = async (rows: readonly TableRow[]) => {
@@ -140,7 +140,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
   };
 
   const startCheck: TableKind<SkillTableFilter>['startCheck'] = async ({ identity, defaults }): Promise<TableCheck> => {
-    const names = await readTableLibrary(library);
+    const [names, languages] = await Promise.all([readTableLibrary(library), sourceLanguages()]);
     const userType = identity.user?.userType ?? 0;
     const defaultSource = names.sources.get(fold(defaults.source ?? ''))?.id ?? 0;
     const newFamilies = new Map<string, string>();
@@ -161,7 +161,8 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
         if (!('skill' in plannedRow)) return { done: plannedRow };
         const { row, skill, rev } = plannedRow;
         const former = skill && { skill, cells: skillCells(skill, names, titles) };
-        const plan = planSkill({ row, former, library: names, entries, defaults, userType });
+        const ownLanguage = ownLanguageOf(skill ?? { sourceId: findSource(row) }, languages);
+        const plan = planSkill({ row, former, library: names, entries, defaults, userType, ownLanguage });
         sameNames.add(row, plan.changes.translations);
         const sourceId = skill?.sourceId ?? plan.changes.sourceId ?? 0;
         const { skillName } = plan.changes;
@@ -215,7 +216,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
     layouts: [SKILL_LAYOUT, OSMT_LAYOUT],
     notes: NOTES,
     count: exporter.count,
-    languages: languageReader(dependencies.kit, { skill: skills.name }),
+    languages: columnLanguageReader(dependencies.kit, { collections: { skill: skills.name }, sourceLanguages }),
     async *pages(filter, identity, fields) {
       const names = await readTableLibrary(library);
       for await (const page of exporter.pages(filter, identity)) {

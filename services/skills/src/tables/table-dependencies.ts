@@ -1,3 +1,4 @@
+import type { SourceLanguages } from '@skills-architect/library-service-kit';
 import type { Contents } from '../content/content-document';
 import type { SkillContents } from '../content/skill-content-document';
 import type { SkillDependencies } from '../skills/skill-writer';
@@ -9,4 +10,5 @@ export type SkillTableDependencies = Pick<
 > & {
   contents: Contents;
   skillContents: SkillContents;
+  sourceLanguages: SourceLanguages;
 };

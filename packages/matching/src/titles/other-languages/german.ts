@@ -116,7 +116,7 @@ export const GERMAN: TitleWords = {
     produkt=product; produktion=production; projekt=project; prozess=process; qualitat=quality; qualitatssicherung=quality assurance; recht=legal; rechnungswesen=accounting; reinigung=cleaning; reise=travel; schicht=shift; schule=school; service=service; sicherheit=security;
     software=software; sozial=social; steuer=tax; system=systems; team=team; technik=engineering; umwelt=environmental; verkauf=sales; vermogen=asset; versand=shipping; versicherung=insurance; vertrieb=sales; verwaltung=administration;
     wartung=maintenance; web=web; werbung=advertising; werk=plant; wirtschaft=economics; zoll=customs;
-    aussendienst=field sales; kfz=vehicle; lkw=truck; bus=bus; it=ICT; edv=ICT; hr=human resources; bank=bank; hotel=hotel; restaurant=restaurant;
+    aussendienst=field sales; kfz=vehicle; lkw=truck; bus=bus; it=IT; edv=ICT; hr=human resources; bank=bank; hotel=hotel; restaurant=restaurant;
     kueche=kitchen; mathematik=mathematics; sekundarstufe=secondary school; grundschule=primary school; gymnasium=secondary school; kita=child care;
     kindergarten=child care; kind=child; jugend=youth; sport=sport; musik=music; kunst=art; deutsch=German; englisch=English; biologie=biology;
     chemie=chemistry; physik=physics; elektronik=electronics; elektrotechnik=electrical engineering; mechanik=mechanics; mechatronik=mechatronics;
@@ -143,6 +143,10 @@ export const GERMAN: TitleWords = {
     rekrutierung=recruitment; lohnbuchhaltung=payroll; finanzbuchhaltung=accounting; unternehmens=business; geschafts=business; regional=regional;
     gebiets=regional; international=international; technisch=technical; technischer=technical; technische=technical; kaufmannischer=commercial;
     kaufmannische=commercial`,
+  spellings: [
+    ['k', 'c'],
+    ['z', 'c'],
+  ],
   joints: ['s', 'es', 'n', 'en', ''],
   smallWords: 'fur und im in der die das des den von mit am zur zum als bei hf fh eth dipl',
   abbreviations: 'ltr=leiter; sachb=sachbearbeiter; mitarb=mitarbeiter; kfm=kaufmannischer; kffr=kauffrau',

@@ -14,6 +14,8 @@ export interface TitleWords {
   feminine: [ending: string, male: string][];
   /** Endings of job titles that the language shares with English, and the English ones: `ologe`, `ologist`. */
   cognates?: [ending: string, english: string][];
+  /** Letters that English writes in another way in words of the same origin: `k`, `c`. */
+  spellings?: [own: string, english: string][];
   /** Letters between the parts of a compound; empty in languages without compounds. */
   joints: string[];
   smallWords: string;
@@ -57,6 +59,16 @@ export const titleReader = (words: TitleWords): TitleReader => {
       return english === undefined ? [] : [{ form, english }];
     })[0];
 
+  /** An English job title, or one that only the spelling keeps from being one: `manager`, `koordinator`. */
+  const readInternational = (word: string) => {
+    for (const form of formsOf(word, words.feminine)) {
+      const spelled = [form, ...(words.spellings ?? []).map(([own, english]) => form.replaceAll(own, english))];
+      const english = spelled.find((one) => ALSO_ENGLISH.has(one));
+      if (english !== undefined) return { form, english };
+    }
+    return undefined;
+  };
+
   const isEnglish = (word: string) => formsOf(word, words.feminine).some((form) => ALSO_ENGLISH.has(form));
 
   const readField = (word: string): string | undefined =>
@@ -73,7 +85,8 @@ export const titleReader = (words: TitleWords): TitleReader => {
       (_, at) => at + SHORTEST_PART,
     );
     for (const at of cuts) {
-      const [field, head] = [readField(word.slice(0, at)), find(heads, word.slice(at))];
+      const end = word.slice(at);
+      const [field, head] = [readField(word.slice(0, at)), find(heads, end) ?? readInternational(end)];
       if (head && head.form.length > SHORTEST_PART && field !== undefined)
         return { head: head.english, field, words: 1, isForeign: true };
     }
@@ -115,6 +128,9 @@ export const titleReader = (words: TitleWords): TitleReader => {
     }
     const field = find(fields, word)?.english;
     if (field !== undefined) return { field, words: 1, isForeign: false };
+    const international = readInternational(word);
+    if (international && international.english !== international.form)
+      return { head: international.english, words: 1, isForeign: true };
     return readCompound(word) ?? readCognate(word) ?? { field: word, words: 0, isForeign: false };
   };
 

@@ -168,10 +168,13 @@ describe('every declared call', () => {
     );
   it.each(cells)(
     '%s answers user type %i with its %s client as declared',
-    async (_name, type, _whose, call, clientId) => {
+    async (name, type, _whose, call, clientId) => {
       const { status, json } = await send(call, inputFor(call, clientId), browsers.get(type));
       if (!mayCall(call, type)) return expect([status, json.code]).toEqual([403, 'forbidden']);
       if (clientId === FOREIGN) return expect([status, json.code]).toEqual([404, 'not-found']);
+      // A session alone publishes nothing, whoever's it is; the tests of signed builds do it with a token.
+      if (/^Publish with an access token/.test(json.error))
+        return expect([name, type]).toEqual(['publishArea', UserTypes.Super]);
       // SMEs may not open published records, because Published is not among the statuses offered to them.
       if (json.error === "User doesn't have access to this page") return expect(type).toBe(UserTypes.Expert);
       expect([401, 403, 500, 502]).not.toContain(status);

@@ -64,6 +64,8 @@ export const createSamlIdp = () => {
     `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}"${inResponseTo ? ` InResponseTo="${inResponseTo}"` : ''}><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${content}</samlp:Response>`;
 
   return {
+    /** Its private key, for a certificate of it. */
+    key: pem,
     /** The key of its signatures. */
     certificate: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     assertion,

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { createSignInProvider } from '@skills-architect/contracts/admin';
+import { session } from '@skills-architect/contracts/portal';
+import { createSamlIdp, readRequest } from '@skills-architect/gateway-service/testing/saml';
+import { accessibilityFindings, expect, signIn, test } from '../portal';
+
+const EMAIL = 'ada.park@harbour.example';
+const APPLICATION = 'portal';
+
+/** A self-signed certificate, which Node cannot make. */
+const certify = (key: string) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-saml-'));
+  const file = path.join(folder, 'idp.key');
+  writeFileSync(file, key, { mode: 0o600 });
+  const request = ['req', '-x509', '-new', '-key', file, '-subj', '/CN=idp.harbour.example', '-days', '2'];
+  const certificate = execFileSync('openssl', request, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return certificate;
+};
+
+/** A SAML provider with one page, whose button signs in and posts the answer to the portal. */
+const startProvider = async () => {
+  const idp = createSamlIdp();
+  const server = createServer((incoming, response) => {
+    const { id, acs, state } = readRequest(new URL(incoming.url ?? '', url).href);
+    const said = { audience: APPLICATION, recipient: acs, inResponseTo: id, notBefore: -5, notOnOrAfter: 300 };
+    const signed = idp.sign(idp.assertion({ ...said, issuer: `${url}/saml`, email: EMAIL, groups: ['hr'] }));
+    const answer = Buffer.from(idp.respond(signed, id)).toString('base64');
+    const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<form method="post" action="${acs}">${field('SAMLResponse', answer)}${field('RelayState', state)}<button>Sign in as Ada</button></form>`,
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, certificate: certify(idp.key), stop: () => server.close().closeAllConnections() };
+};
+
+test('a user signs in with a SAML provider, and out of the portal', async ({ page, browser }) => {
+  const provider = await startProvider();
+  await signIn(page, 'super');
+  const data = {
+    ...{ key: 'harbour', title: 'Harbour', kind: 'saml', isOn: true, domains: ['harbour.example'] },
+    ...{ issuer: `${provider.url}/saml`, signInUrl: `${provider.url}/sso`, certificates: provider.certificate },
+    ...{ applicationId: APPLICATION, trustsEmails: true, createsUsers: true, allowsSuper: false },
+    ...{ decide: 'first', otherwise: { kind: 'keep' } },
+    rules: [{ claim: 'groups', value: 'hr', userTypeId: 1, clientIds: [1] }],
+  };
+  const { csrfToken } = session.answer.parse(await (await page.request.get(`${API_PREFIX}${session.path}`)).json());
+  const headers = { 'x-csrf-token': csrfToken };
+  const created = await page.request.post(`${API_PREFIX}${createSignInProvider.path}`, { data, headers });
+  expect(created.ok(), await created.text()).toBe(true);
+
+  const person = await (await browser.newContext()).newPage();
+  await person.goto('/personas');
+  await person.getByRole('button', { name: 'Company Login' }).click();
+  await person.getByLabel('Work Email').fill(EMAIL);
+  await person.getByRole('button', { name: 'Continue' }).click();
+  await person.getByRole('button', { name: 'Sign in as Ada' }).click();
+  await expect(person.getByText('Welcome Ada Park')).toBeVisible();
+  await expect(person.getByRole('heading', { level: 1, name: 'Define Client Personas' })).toBeVisible();
+  expect(person.url()).not.toContain('saml=');
+  expect(await accessibilityFindings(person)).toEqual([]);
+
+  await person.getByRole('button', { name: /logout/i }).click();
+  await person.getByRole('button', { name: /Yes, sign me out|Log ?out|Yes/i }).click();
+  await expect(person.getByLabel('User Name')).toBeVisible();
+  await person.context().close();
+  provider.stop();
+});

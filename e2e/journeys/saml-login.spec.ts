@@ -1,28 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { createSignInProvider } from '@skills-architect/contracts/admin';
 import { session } from '@skills-architect/contracts/portal';
 import { createSamlIdp, readRequest } from '@skills-architect/gateway-service/testing/saml';
+import { generate } from 'selfsigned';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
 const EMAIL = 'ada.park@harbour.example';
 const APPLICATION = 'portal';
-
-/** A self-signed certificate, which Node cannot make. */
-const certify = (key: string) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-saml-'));
-  const file = path.join(folder, 'idp.key');
-  writeFileSync(file, key, { mode: 0o600 });
-  const request = ['req', '-x509', '-new', '-key', file, '-subj', '/CN=idp.harbour.example', '-days', '2'];
-  const certificate = execFileSync('openssl', request, { encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
-  return certificate;
-};
 
 /** A SAML provider with one page, whose button signs in and posts the answer to the portal. */
 const startProvider = async () => {
@@ -41,7 +27,8 @@ const startProvider = async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, certificate: certify(idp.key), stop: () => server.close().closeAllConnections() };
+  const { cert } = await generate([{ name: 'commonName', value: 'idp.harbour.example' }], { keyPair: idp.keyPair });
+  return { url, certificate: cert, stop: () => server.close().closeAllConnections() };
 };
 
 test('a user signs in with a SAML provider, and out of the portal', async ({ page, browser }) => {

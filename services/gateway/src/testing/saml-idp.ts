@@ -34,6 +34,7 @@ const attribute = (name: string, values: string[]) =>
 export const createSamlIdp = () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
   const assertion = (said: Statements, id = `_${randomUUID()}`) => {
     const named = (name: string, value: string | undefined) => (value === undefined ? '' : ` ${name}="${value}"`);
@@ -64,10 +65,10 @@ export const createSamlIdp = () => {
     `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}"${inResponseTo ? ` InResponseTo="${inResponseTo}"` : ''}><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${content}</samlp:Response>`;
 
   return {
-    /** Its private key, for a certificate of it. */
-    key: pem,
+    /** Its keys, for a certificate of them. */
+    keyPair: { privateKey: pem, publicKey: publicPem },
     /** The key of its signatures. */
-    certificate: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    certificate: publicPem,
     assertion,
     sign,
     respond,

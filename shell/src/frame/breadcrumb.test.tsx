@@ -28,7 +28,7 @@ function Screen() {
 
 test('names the step of a screen after the screen', async () => {
   const { person } = renderShell(<Screen />, { areas, path: '/personas' });
-  const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  const breadcrumb = await screen.findByLabelText('Breadcrumb');
   const withStep = breadcrumb.textContent;
   expect(breadcrumb.querySelector('[aria-current]')).toHaveTextContent('Review extracted data');
   await person.click(screen.getByRole('button', { name: 'Leave the step' }));

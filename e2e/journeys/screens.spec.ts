@@ -137,7 +137,7 @@ test.describe('pages without a session', () => {
       route.fulfill({ json: { state: 'valid', kind: 'invitation', loginId: 'general' } }),
     );
     await page.reload();
-    await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'New Password', exact: true })).toBeVisible();
     await check(page, 'Choose your password');
   });
 });

@@ -8,7 +8,7 @@ import { signIn, startPortal } from './running-portal.mjs';
 import { serveBlocks, takeBlocksScreenshot } from './screens/blocks.mjs';
 import { contactSheet } from './screens/contact-sheet.mjs';
 import { SCREENS } from './screens/screens.mjs';
-import { STATES } from './screens/states.mjs';
+import { FAILURE, STATES } from './screens/states.mjs';
 import { say } from './steps.mjs';
 
 /**
@@ -23,6 +23,8 @@ const OUT = path.resolve('.cache/screens');
 const SIZES = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844 } };
 const THEMES = ['dark', 'light'];
 const SETTLE_MS = 700;
+/** Failed requests are tried again for ten seconds before the error is shown. */
+const FAILURE_WITHIN_MS = 20_000;
 
 const listStates = ({ calls, noResult }) => {
   const states = calls ? Object.entries(STATES) : [['full', undefined]];
@@ -31,10 +33,17 @@ const listStates = ({ calls, noResult }) => {
 
 const takeScreenshot = async (context, screen, [state, mockAnswer], label) => {
   const page = await context.newPage();
+  for (const [calls, answer] of screen.mocks ?? []) await page.route(calls, answer);
   if (mockAnswer) await page.route(screen.calls, mockAnswer);
   await page.goto(state === 'no-result' ? screen.noResult : screen.path);
   await page.locator('h1, form').first().waitFor();
   // Loading states keep the network busy on purpose, so a fixed delay is used.
+  if (state === 'error')
+    await page
+      .getByText(FAILURE)
+      .first()
+      .waitFor({ timeout: FAILURE_WITHIN_MS })
+      .catch(() => say(`${screen.name} shows no error`));
   await page.waitForTimeout(SETTLE_MS);
   await screen.act?.(page);
   if (screen.act) await page.waitForTimeout(SETTLE_MS);

@@ -10,7 +10,7 @@ const upload = async (page: Page, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Create Personas' }).click();
   await page.getByRole('button', { name: /Create personas in bulk/ }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name: 'yard.zip', mimeType: 'application/zip', buffer });
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(heading(page, 'Review extracted data')).toBeVisible();

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { API_PREFIX, matchRoute } from '@skills-architect/contracts';
-import { listAreas } from '@skills-architect/contracts/portal';
+import { listAreas, loginOptions, PASSWORD_PATH, readPasswordLink } from '@skills-architect/contracts/portal';
 import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
 
 /** Every screen, with text that only its own service can provide. */
@@ -107,6 +108,39 @@ test.describe(() => {
       await page.setViewportSize({ width: 320, height: 256 });
       expect(await sidewaysScroll(page)).toBe(0);
     });
+});
+
+test.describe('pages without a session', () => {
+  const check = async (page: Page, title: string) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  };
+
+  test('the page for a forgotten password', async ({ page }) => {
+    await page.route(`**${API_PREFIX}${loginOptions.path}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), forgotten: true } });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await check(page, 'Forgot your password?');
+  });
+
+  test('the page to choose a password, with and without a valid link', async ({ page }) => {
+    await page.goto(`${PASSWORD_PATH}#none`);
+    await expect(page.getByText(/This link is not known/)).toBeVisible();
+    await check(page, 'Choose your password');
+    await page.route(`**${API_PREFIX}${readPasswordLink.path}`, (route) =>
+      route.fulfill({ json: { state: 'valid', kind: 'invitation', loginId: 'general' } }),
+    );
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'New Password', exact: true })).toBeVisible();
+    await check(page, 'Choose your password');
+  });
 });
 
 test('the help videos play on the landing page and on their screens', async ({ page }) => {

@@ -1,16 +1,33 @@
 import { anImportInReview, anImportInSelection } from './imports.mjs';
+import { changeAnswer } from './states.mjs';
 
 const PERSONAS = /\/v3\/personas\?/;
 const IMPORT_ROWS = /\/v3\/personas\/imports\/[^/]+\/rows/;
+const LOGIN_OPTIONS = /\/v3\/account\/login-options/;
+const PASSWORD_LINK = /\/v3\/account\/password-link/;
 const SKILLS = /\/v3\/skills\/search/;
 const ROLES = /\/v3\/industryRoles\/search/;
 
 /**
  * The screens of the portal. `calls` are those whose mocked answers put the screen into its states, `noResult` is a path
- * without results, `act` runs on the open screen, and `before` creates the data that the screen needs.
+ * without results, `act` runs on the open screen, and `before` creates the data that the screen needs,
+ * `mocks` are answers that the demo portal does not give by itself.
  */
 export const SCREENS = [
   { name: 'login', path: '/' },
+  {
+    name: 'forgot-password',
+    path: '/',
+    mocks: [[LOGIN_OPTIONS, changeAnswer((options) => ({ ...options, forgotten: true }))]],
+    act: (page) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
+  },
+  {
+    name: 'choose-password',
+    path: '/choose-password#none',
+    calls: PASSWORD_LINK,
+    mocks: [[PASSWORD_LINK, (route) => route.fulfill({ json: { state: 'valid', loginId: 'general' } })]],
+  },
+  { name: 'choose-password-unknown', path: '/choose-password#none' },
   { name: 'landing', user: 'super', path: '/', calls: /\/v3\/home\// },
   { name: 'not-found', user: 'super', path: '/nowhere' },
   { name: 'personas', user: 'general', path: '/personas', calls: PERSONAS, noResult: '/personas?searchString=zzzz' },

@@ -17,11 +17,15 @@ const withoutData = (value) => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutData(one)]));
 };
 
-const changeAnswer = (change) => async (route) => {
+/** A route that answers what the portal answers, changed. */
+export const changeAnswer = (change) => async (route) => {
   const response = await route.fetch();
   const body = await response.json().catch(() => undefined);
   return body === undefined ? route.fulfill({ response }) : route.fulfill({ response, json: change(body) });
 };
+
+/** How the error of the mocked failure begins. */
+export const FAILURE = 'The service cannot be reached right now.';
 
 /** Mocked responses for each state of a screen, for the calls listed with the screen. */
 export const STATES = {
@@ -31,7 +35,7 @@ export const STATES = {
     route.fulfill({
       status: 502,
       json: {
-        error: 'The service cannot be reached right now. Try again in a moment.',
+        error: `${FAILURE} Try again in a moment.`,
         code: 'unreachable',
         requestId: '7d1f0c7e-0000-4000-8000-000000000000',
       },

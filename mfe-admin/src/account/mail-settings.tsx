@@ -26,6 +26,7 @@ const KINDS: Record<NoticeKind, string> = {
   commentAdded: 'New comments',
   importFinished: 'Your imports have finished',
   exportReady: 'Your exports are ready',
+  rolePublished: 'A role that you asked for is published',
 };
 const TIMINGS: Record<MailTiming, string> = { atOnce: 'At once', daily: 'Once per day', none: 'No mail' };
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));

@@ -10,7 +10,9 @@ import {
   selectedRole,
   summariseRows,
   toSaveBody,
+  WITHOUT_ROLE,
   withChoice,
+  withDrafts,
   withFirstSuggestions,
   withoutRoles,
 } from './selection-rules';
@@ -22,6 +24,7 @@ const unassigned = aRow(10, 'Engineer', { roleRecommendations: suggested });
 const saved = aRow(11, 'Analyst', { roleRecommendations: [aSuggestion(1, 'Role 1', { isSelected: true })] });
 const existing = aRow(12, 'Clerk', { isDuplicatePersona: true, roleRecommendations: suggested });
 const withoutSuggestions = aRow(13, 'Poet');
+const draft = aRow(15, 'Painter', { withoutRole: true });
 
 test.each([
   ['nothing chosen, nothing saved', unassigned, none, undefined],
@@ -43,6 +46,15 @@ test.each([
   ],
   ['the saved role is not sent', saved, role(1), []],
   ['a cleared saved role is sent', saved, null, [{ rowId: 11, roleId: null, replaces: 1 }]],
+  [
+    'a saved role that is not wanted',
+    saved,
+    WITHOUT_ROLE,
+    [{ rowId: 11, roleId: null, withoutRole: true, replaces: 1 }],
+  ],
+  ['a role for a saved draft', draft, role(2), [{ rowId: 15, roleId: 2, replaces: null }]],
+  ['a draft that is none any more', draft, null, [{ rowId: 15, roleId: null, replaces: null }]],
+  ['a draft that stays one is not sent', draft, WITHOUT_ROLE, []],
   ['a cleared role that was never saved is not sent', unassigned, null, []],
 ])('%s', (_, row, chosen, sent) => {
   const before = savedChoices([row]);
@@ -58,6 +70,15 @@ test('applies clear first suggestions to new rows without a role, and reverts th
   const first = withFirstSuggestions(before, [unassigned]);
   expect(toSaveBody(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
   expect(toSaveBody(before, withoutRoles(first, [unassigned]))).toEqual([]);
+});
+
+test('only rows without a choice become drafts, and are counted', () => {
+  const rows = [unassigned, saved, existing, draft];
+  const choices = withDrafts(savedChoices(rows), rows);
+  expect(toSaveBody(savedChoices(rows), choices)).toEqual([
+    { rowId: 10, roleId: null, withoutRole: true, replaces: null },
+  ]);
+  expect(summariseRows(rows, choices)).toMatchObject({ created: 3, drafts: 2, withoutRole: [] });
 });
 
 test('a choice for a deleted row is dropped, and null is a choice', () => {
@@ -86,6 +107,7 @@ test('counts created and omitted rows, and a repeated name once', () => {
   expect(summariseRows([unassigned, saved, existing, withoutSuggestions, again], choices)).toEqual({
     existing: [existing.personaName],
     created: 2,
+    drafts: 0,
     duplicates: [' engineer '],
     withoutRole: [withoutSuggestions.personaName],
   });

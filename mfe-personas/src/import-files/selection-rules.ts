@@ -9,14 +9,17 @@ export interface RowRole {
   roleName: string;
 }
 
+/** Stands for the choice to create a persona without a role, as a draft. */
+export const WITHOUT_ROLE: RowRole = { roleId: 0, roleName: 'Without a role' };
+
 /** The role of each row, saved or unsaved; `null` for none. */
 export type Choices = ReadonlyMap<number, RowRole | null>;
-type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'roleRecommendations'>;
+type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'roleRecommendations' | 'withoutRole'>;
 
-const savedRole = ({ roleRecommendations }: Row): RoleRecommendation | undefined =>
-  roleRecommendations.find(({ isSelected }) => isSelected);
+const savedRole = ({ roleRecommendations, withoutRole }: Row): RowRole | undefined =>
+  withoutRole ? WITHOUT_ROLE : roleRecommendations.find(({ isSelected }) => isSelected);
 
-/** The role a row would be created with, including unsaved choices; undefined for none. */
+/** The choice of a row, including unsaved ones: a role, `WITHOUT_ROLE`, or undefined as long as there is none. */
 export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => {
   const choice = choices.get(row.rowId);
   return choice === undefined ? savedRole(row) : (choice ?? undefined);
@@ -51,7 +54,10 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
 
-/** Whether a persona could be created from a row if it had a role. */
+/** Whether a row will become a draft persona. */
+export const isDraft = (row: Row, choices: Choices): boolean => selectedRole(row, choices)?.roleId === 0;
+
+/** Whether nothing has been chosen yet for a row that could become a persona. */
 export const isWithoutRole = (row: Row, choices: Choices): boolean =>
   !row.isDuplicatePersona && !selectedRole(row, choices);
 
@@ -65,14 +71,23 @@ export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choi
 export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, listSuggestions(row)[0] ?? null), choices);
 
+/** The rows without a choice become drafts. */
+export const withDrafts = (choices: Choices, rows: readonly Row[]): Choices =>
+  rows.reduce((next, row) => (isWithoutRole(row, next) ? withChoice(next, row, WITHOUT_ROLE) : next), choices);
+
 export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, null), choices);
 
-/** Body of a save: the rows with a changed role, and the role it replaces. */
+/** Body of a save: the rows with a changed choice, and the role it replaces. */
 export const toSaveBody = (saved: Choices, choices: Choices) =>
   [...choices]
     .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
-    .map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null, replaces: saved.get(rowId)?.roleId ?? null }));
+    .map(([rowId, role]) => ({
+      rowId,
+      roleId: role?.roleId || null,
+      ...(role?.roleId === 0 && { withoutRole: true }),
+      replaces: saved.get(rowId)?.roleId || null,
+    }));
 
 /**
  * Rows that repeat the name of an earlier row with a role. They cannot be created, because persona names are unique per
@@ -91,8 +106,10 @@ export const findDuplicateRows = (rows: readonly Row[], choices: Choices): Reado
 
 /** How many personas would be created, and the names of the rows that would be skipped. */
 export const summariseRows = (rows: readonly Row[], choices: Choices) => {
-  const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
   const repeated = findDuplicateRows(rows, choices);
+  const created = rows.filter(
+    (row) => !row.isDuplicatePersona && !repeated.has(row.rowId) && selectedRole(row, choices),
+  );
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
   const listNames = (some: readonly Row[]) => some.map(({ personaName }) => personaName);
   const existing = rows.filter((row) => row.isDuplicatePersona);
@@ -100,7 +117,9 @@ export const summariseRows = (rows: readonly Row[], choices: Choices) => {
   return {
     existing: listNames(existing),
     duplicates,
-    created: withRole - duplicates.length,
+    created: created.length,
+    /** How many of those would have no role. */
+    drafts: created.filter((row) => isDraft(row, choices)).length,
     withoutRole: listNames(withoutRole),
   };
 };

@@ -1,6 +1,6 @@
 import { type ImportRow, requestRowRole } from '@skills-architect/contracts/personas';
 import { askConfirm, Link, notify, useAreas, useChange, useClient } from '@skills-architect/portal-kit';
-import { Button, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
+import { Button, HStack, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
 
 const ANSWER =
   'There is no fixed time for an answer. Once one of them publishes the role, it is found by its name in the pickers of industry roles.';
@@ -11,12 +11,13 @@ interface NoCloseRoleProps {
   row: ImportRow;
   /** Called with the changed row after the role was requested. */
   onChanged: (row: ImportRow) => void;
+  onCreateWithout?: () => void;
   /** Compact form for a table cell, without the closer roles of other libraries. */
   inRow?: boolean;
 }
 
 /** Shown above the nearest roles when the client's library has no close role. */
-export function NoCloseRole({ importTokenId, row, onChanged, inRow = false }: NoCloseRoleProps) {
+export function NoCloseRole({ importTokenId, row, onChanged, onCreateWithout, inRow = false }: NoCloseRoleProps) {
   const { rowId, personaName, requestedRoleId, elsewhere = [] } = row;
   const requesting = useChange(requestRowRole);
   const requestRole = async () => {
@@ -27,18 +28,25 @@ export function NoCloseRole({ importTokenId, row, onChanged, inRow = false }: No
   return (
     <Stack gap="1" alignItems="flex-start">
       <Text fontWeight="medium">No close role in this library</Text>
-      {requestedRoleId === undefined ? (
-        <Button
-          size="sm"
-          aria-label={`Ask for this role: ${personaName}`}
-          onClick={requestRole}
-          loading={requesting.isRunning}
-        >
-          Ask for this role
-        </Button>
-      ) : (
-        <AskedFor inRow={inRow} />
-      )}
+      <HStack wrap="wrap" columnGap="2" rowGap="1">
+        {requestedRoleId === undefined ? (
+          <Button
+            size="sm"
+            aria-label={`Ask for this role: ${personaName}`}
+            onClick={requestRole}
+            loading={requesting.isRunning}
+          >
+            Ask for this role
+          </Button>
+        ) : (
+          <AskedFor inRow={inRow} />
+        )}
+        {onCreateWithout && (
+          <Button size="sm" aria-label={`Create without a role: ${personaName}`} onClick={onCreateWithout}>
+            Create without a role
+          </Button>
+        )}
+      </HStack>
       {!inRow && elsewhere.length > 0 && <CloserRoles places={elsewhere} />}
     </Stack>
   );

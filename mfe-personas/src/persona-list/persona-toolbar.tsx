@@ -21,7 +21,7 @@ import type { PersonaListState } from './use-persona-list';
 
 const APPROVAL_OPTIONS = ApprovalFilter.options.map((value) => ({ value, label: APPROVAL_FILTER_NAMES[value] }));
 
-/** With the filter by approval, all filters fit one row of a window 1280 pixels wide. */
+/** With the filter by approval or a choice of clients, all filters fit one row of a window 1280 pixels wide. */
 const NARROW = { base: 'field', md: '40' };
 
 export interface PersonaToolbarProps {
@@ -52,6 +52,7 @@ export function PersonaToolbar({
   const { client, clients, choose } = useClient();
   const { user } = useSession();
   const { data } = useCall(countPersonas, {});
+  const isCrowded = hasApproval || clients.length > 1;
   const clientLabel = ({ clientId, clientName }: ClientName) => {
     const count = data?.counts.find((counted) => counted.clientId === clientId)?.personas ?? 0;
     return data ? `${clientName} (${formatNumber(count)})` : clientName;
@@ -100,7 +101,7 @@ export function PersonaToolbar({
         </Text>
       )}
       {clients.length > 1 && (
-        <Box {...(hasApproval ? { flex: '1 1 11rem', maxW: 'field' } : { w: 'field', maxW: 'full' })}>
+        <Box flex="1 1 11rem" maxW="field">
           <Picker
             label="Client"
             hideLabel
@@ -118,7 +119,7 @@ export function PersonaToolbar({
         value={state.filter.searchString}
         onChange={(searchString) => state.change({ searchString })}
       />
-      <Box w={hasApproval ? NARROW : 'field'} maxW="full">
+      <Box w={isCrowded ? NARROW : 'field'} maxW="full">
         <IdsPicker
           label="Department"
           hideLabel

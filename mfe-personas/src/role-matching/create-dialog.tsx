@@ -4,6 +4,8 @@ import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 
 interface CreateDialogProps {
   created: number;
+  /** How many of these have no role. */
+  drafts: number;
   /** Names of the rows that are skipped. */
   withoutRole: readonly string[];
   existing: readonly string[];
@@ -15,6 +17,11 @@ interface CreateDialogProps {
 }
 
 const clientRolesText = (count: number) => formatCount(count, 'client role');
+
+const draftsText = (drafts: number, created: number) => {
+  const many = drafts === created ? 'Without' : `${drafts} of them without`;
+  return `${many} an industry role, as ${drafts === 1 ? 'a draft' : 'drafts'}.`;
+};
 
 interface SkippedProps {
   names: readonly string[];
@@ -37,6 +44,7 @@ function Skipped({ names, listName: of, children }: SkippedProps) {
 /** Confirmation that shows what will be created and what skipped. */
 export function CreateDialog({
   created,
+  drafts,
   withoutRole,
   existing,
   duplicates,
@@ -62,6 +70,7 @@ export function CreateDialog({
     >
       <Stack gap="2">
         <Text>{`${formatCount(created, 'persona')} will be created.`}</Text>
+        {drafts > 0 && <Text>{draftsText(drafts, created)}</Text>}
         <Skipped names={withoutRole} listName="those without a role">
           {`${clientRolesText(withoutRole.length)} without an industry role will be omitted for now.`}
         </Skipped>

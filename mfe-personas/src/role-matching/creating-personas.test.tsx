@@ -10,8 +10,9 @@ import {
 import { listJobs } from '@skills-architect/contracts/portal';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anImport } from '../import-files/imports.fixtures';
+import { anImport, aSuggestion } from '../import-files/imports.fixtures';
 import {
+  analyst,
   answerRows,
   answerSelectionStage,
   chooseRole,
@@ -38,6 +39,41 @@ test('creating marks rows without a role and says what waits and what is skipped
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
   expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
   expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+});
+
+test('a client role without a fitting role, or all that are left, become drafts, which the summary counts', async () => {
+  const far = { ...analyst, roleRecommendations: [aSuggestion(13, 'Sales analyst', { confidence: 'no close role' })] };
+  const { person, portal } = show([
+    answerRows([engineer, far, clerk]),
+    saving,
+    answer(createImportedPersonas, anImport({ stage: 'creating' })),
+  ]);
+  await row('Data Engineer');
+  const open = screen.getByText(/client roles to choose for/);
+  expect(open).toHaveTextContent(
+    '2 client roles to choose for: 1 with a clear suggestion, 1 without a close role in this library.',
+  );
+  await person.click(screen.getByRole('button', { name: 'Create without a role: Analyst' }));
+  expect((await row('Analyst')).getByText('Draft')).toBeVisible();
+  expect((await row('Analyst')).getByRole('combobox')).toHaveValue('Without a role');
+  await person.click(screen.getByRole('button', { name: 'Create the rest without a role' }));
+  expect(open).toHaveTextContent('Nothing is left to choose. 2 client roles become drafts without a role.');
+  await person.click(screen.getByRole('button', { name: 'Undo drafts' }));
+  await chooseRole(person, 'Data Engineer', 'Architect');
+  await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Personas' }));
+  expect(dialog.getByText('2 personas will be created.')).toBeVisible();
+  expect(dialog.getByText('1 of them without an industry role, as a draft.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
+  await waitFor(() => expect(portal.requests.some(({ call }) => call === createImportedPersonas.path)).toBe(true));
+  expect(savedBodies(portal)).toEqual([
+    {
+      rows: [
+        { rowId: 1, roleId: 12, replaces: null },
+        { rowId: 2, roleId: null, withoutRole: true, replaces: null },
+      ],
+    },
+  ]);
 });
 
 test('creates nothing while no role is selected', async () => {

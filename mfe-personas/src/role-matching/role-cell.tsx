@@ -1,7 +1,7 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Box, HStack } from '@skills-architect/ui-kit';
+import { Box, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { memo } from 'react';
-import { hasNoCloseRole, listSuggestions, type RowRole } from '../import-files/selection-rules';
+import { hasNoCloseRole, listSuggestions, type RowRole, WITHOUT_ROLE } from '../import-files/selection-rules';
 import { NoCloseRole } from '../industry-role/no-close-role';
 import { SuggestionChoice } from '../industry-role/suggestion-choice';
 import { RoleChoice } from './role-choice';
@@ -20,17 +20,20 @@ interface RoleCellProps {
   onChanged: (row: ImportRow) => void;
 }
 
+/** The height of a row without a close role, so that a choice does not move the rows below. */
+const ROW_MIN_HEIGHT = '3.25rem';
+
 /** Table cell with the picker of the industry role. Beside it, the selected or else the best suggestion, as a toggle button. */
 export const RoleCell = memo(function RoleCell(props: RoleCellProps) {
   const { importTokenId, clientId, row, roleId, roleName, isAttempted, onChoose, onChanged } = props;
   const selected = roleId === undefined ? undefined : { roleId, roleName: roleName ?? '' };
   const isMissing = isAttempted && !selected && !row.isDuplicatePersona;
   return (
-    <HStack wrap="wrap" columnGap="3" rowGap="1">
+    <HStack wrap="wrap" columnGap="3" rowGap="1" minH={ROW_MIN_HEIGHT}>
       <Box flex="1 1 0" minW={{ base: 'full', sm: '48' }}>
         <RoleChoice clientId={clientId} row={row} selected={selected} isMissing={isMissing} onChoose={onChoose} />
       </Box>
-      <Box flex={{ base: '1 1 100%', sm: '0 1 17rem' }} minW="0">
+      <Box flex={{ base: '1 1 100%', sm: '0 1 18rem' }} minW="0">
         <BesidePicker {...{ importTokenId, row, roleId, onChoose, onChanged }} />
       </Box>
     </HStack>
@@ -44,7 +47,17 @@ function BesidePicker({ importTokenId, row, roleId, onChoose, onChanged }: Besid
   const selected = suggestions.find((suggestion) => suggestion.roleId === roleId);
   const isFar = hasNoCloseRole(row);
   if (row.isDuplicatePersona) return null;
-  if (isFar && !selected) return <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} inRow />;
+  if (roleId === WITHOUT_ROLE.roleId) return <BecomesDraft />;
+  if (isFar && !selected)
+    return (
+      <NoCloseRole
+        importTokenId={importTokenId}
+        row={row}
+        onChanged={onChanged}
+        onCreateWithout={() => onChoose(row, WITHOUT_ROLE)}
+        inRow
+      />
+    );
   const shown = selected ?? suggestions[0];
   if (!shown) return null;
   return (
@@ -58,3 +71,12 @@ function BesidePicker({ importTokenId, row, roleId, onChoose, onChanged }: Besid
     />
   );
 }
+
+const BecomesDraft = () => (
+  <HStack gap="2">
+    <StatusBadge tone="neutral">Draft</StatusBadge>
+    <Text color="fg.muted" fontSize="sm">
+      Its role can be chosen later
+    </Text>
+  </HStack>
+);

@@ -3,7 +3,7 @@ import { nameHint } from '@skills-architect/library-kit';
 import { Box, chakra, Icon } from '@skills-architect/ui-kit';
 import { matchesWords, Picker, type PickerOption, ScoreBar } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { hasNoCloseRole, listSuggestions, type RowRole } from '../import-files/selection-rules';
+import { hasNoCloseRole, listSuggestions, type RowRole, WITHOUT_ROLE } from '../import-files/selection-rules';
 import { useRoleSearch } from '../industry-role/use-role-search';
 
 interface RoleChoiceProps {
@@ -27,7 +27,16 @@ const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): Picke
   };
 };
 
-/** Picker of a row's industry role. Options: suggestions with their scores, then the library, searched by name. */
+const draftOption: PickerOption = {
+  value: WITHOUT_ROLE.roleId,
+  label: 'Create without a role',
+  group: 'No role fits',
+  hint: 'A draft persona',
+};
+
+/**
+ * Picker of a row's industry role. Options: suggestions with their scores, the library, searched by name, and no role.
+ */
 export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: RoleChoiceProps) {
   // Searches only after focus: otherwise every row would send a request when it mounts.
   const [isUsed, setUsed] = useState(false);
@@ -37,8 +46,11 @@ export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: Rol
     .map((suggestion) => suggestionOption(row, suggestion));
   // Filters only shown suggestions: the server also matches spellings and translations that `matchesWords` misses.
   const found = options.filter(({ value }) => suggested.every((option) => option.value !== value));
-  const choose = (option: PickerOption | null) =>
+  const drafts = matchesWords(draftOption.label, text) ? [draftOption] : [];
+  const choose = (option: PickerOption | null) => {
+    if (option?.value === draftOption.value) return onChoose(row, WITHOUT_ROLE);
     onChoose(row, option && { roleId: Number(option.value), roleName: option.label });
+  };
   return (
     <Box onFocus={() => setUsed(true)}>
       <Picker
@@ -46,7 +58,7 @@ export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: Rol
         hideLabel
         placeholder="Select a role"
         help={isMissing && <NotSelected />}
-        options={[...suggested, ...found.map((option) => ({ ...option, group: 'Library' }))]}
+        options={[...suggested, ...found.map((option) => ({ ...option, group: 'Library' })), ...drafts]}
         value={selected ? { value: selected.roleId, label: selected.roleName } : null}
         disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
         onChange={choose}

@@ -6,7 +6,7 @@ import { CollapsedNames, DataTable, ScoreLegend } from '@skills-architect/ui-kit
 import { useCallback, useMemo } from 'react';
 import { rowsWithSameName } from '../import-files/repeated-names';
 import { Note } from '../import-files/review-notes';
-import { findDuplicateRows, matchesFilter, rowsWithoutRole, summariseRows } from '../import-files/selection-rules';
+import { findDuplicateRows, matchesFilter, summariseRows } from '../import-files/selection-rules';
 import { SheetNotes } from '../import-files/sheet-notes';
 import { discardQuestion } from '../import-files/use-discard-import';
 import { useImportActions } from '../import-files/use-import-actions';
@@ -17,6 +17,7 @@ import { CreateDialog } from './create-dialog';
 import { rowColumns } from './row-columns';
 import { RowComparison } from './row-comparison';
 import { SelectionFilters } from './selection-filters';
+import { SelectionProgress } from './selection-progress';
 import { useCreate } from './use-create';
 import { useRowComparison } from './use-row-comparison';
 import { useSelection } from './use-selection';
@@ -30,8 +31,8 @@ const READ_OUTCOME: ['read'] = ['read'];
 const NOT_STORED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
 
 /** The button names the number only if no confirmation follows. */
-const createText = (count: number, skipped: number) => {
-  if (!count || skipped) return 'Create Personas';
+const createText = (count: number, toConfirm: number) => {
+  if (!count || toConfirm) return 'Create Personas';
   return `Create ${formatCount(count, 'persona')}`;
 };
 
@@ -92,7 +93,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
   const filteredRows = roleFiltered.filter((row) => matchesFilter(row, filter.search, filter.departments));
   const offset = filter.offset < filteredRows.length ? filter.offset : 0;
   const counts = summariseRows(rows, choices);
-  const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
+  const toConfirm = counts.existing.length + counts.duplicates.length + counts.withoutRole.length + counts.drafts;
   const allExist = rows.length > 0 && counts.existing.length === rows.length;
   if (comparison.openRowIds.length > 0)
     return <RowComparison rowIds={comparison.openRowIds} onClose={comparison.close} />;
@@ -134,11 +135,11 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           </Button>
           <Button
             variant="primary"
-            onClick={() => creating.attempt(counts.created, skipped)}
+            onClick={() => creating.attempt(counts.created, toConfirm)}
             loading={creating.isCreating}
             disabledReason={rows.length ? undefined : 'There are no client roles'}
           >
-            {createText(counts.created, skipped)}
+            {createText(counts.created, toConfirm)}
           </Button>
         </>
       }
@@ -149,9 +150,6 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           withoutRole={filter.withoutRole}
           departments={table.departments}
           onChange={filter.change}
-          clearCount={rowsWithoutRole(rows, choices).clear.length}
-          onChooseFirst={selection.chooseFirst}
-          onUndoFirst={selection.undoFirst}
           onExplainScores={legend.isOpen ? undefined : legend.open}
         />
       }
@@ -170,6 +168,15 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         <WithoutRoleNote
           names={counts.withoutRole}
           onShow={filter.withoutRole ? undefined : () => filter.change({ withoutRole: true })}
+        />
+      )}
+      {table.rows && (
+        <SelectionProgress
+          rows={rows}
+          choices={choices}
+          onChooseFirst={selection.chooseFirst}
+          onCreateWithout={selection.createWithout}
+          undo={selection.bulkUndo}
         />
       )}
       {legend.isOpen && <ScoreLegend onClose={closeLegend} />}

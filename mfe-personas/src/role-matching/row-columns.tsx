@@ -2,7 +2,7 @@ import type { ImportRow } from '@skills-architect/contracts/personas';
 import { IconButton } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../assign-skills/architect-row/mapping-cell';
-import { type Choices, type RowRole, selectedRole } from '../import-files/selection-rules';
+import { type Choices, isDraft, type RowRole, selectedRole } from '../import-files/selection-rules';
 import { GuessBadge } from './import-review/guess-badge';
 import { NameProblem } from './name-problem';
 import { RoleCell } from './role-cell';
@@ -30,6 +30,7 @@ const findWaitReason = (row: ImportRow, choices: Choices) => {
   const saved = row.roleRecommendations.find(({ isSelected }) => isSelected);
   const role = selectedRole(row, choices);
   if (!role) return 'Select a role first';
+  if (isDraft(row, choices)) return 'Once it is created';
   return saved?.roleId === role.roleId ? undefined : 'Save the role first';
 };
 

@@ -52,7 +52,7 @@ test('shows the first suggestion with the parts of its score, and all of them in
   expect(first.getByRole('img', { name })).toBeVisible();
   await person.click(first.getByRole('combobox', { name: 'Industry role for Data Engineer' }));
   const options = screen.getAllByRole('option').map((option) => option.textContent);
-  expect(options).toEqual(['Engineer of data56 %clear', 'Architect56 %']);
+  expect(options).toEqual(['Engineer of data56 %clear', 'Architect56 %', 'Create without a roleA draft persona']);
   expect(screen.getByText('Suggestions')).toBeVisible();
 });
 

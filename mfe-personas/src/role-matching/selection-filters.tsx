@@ -1,4 +1,4 @@
-import { Box, Button, FilterBar, HStack, IconButton, SearchBox, Switch } from '@skills-architect/ui-kit';
+import { Box, FilterBar, HStack, IconButton, SearchBox, Switch } from '@skills-architect/ui-kit';
 import { MultiPicker } from '@skills-architect/ui-kit/extra';
 
 interface SelectionFiltersProps {
@@ -8,17 +8,13 @@ interface SelectionFiltersProps {
   /** Whether only rows without a role are shown. */
   withoutRole: boolean;
   onChange: (filter: { search?: string; departments?: readonly string[]; withoutRole?: boolean }) => void;
-  /** Number of rows with a clear first suggestion and without a role. */
-  clearCount: number;
-  onChooseFirst: () => void;
-  onUndoFirst: (() => void) | undefined;
   /** Opens the score legend; undefined while it is open. */
   onExplainScores: (() => void) | undefined;
 }
 
-/** Search and filters of Role Selection, and the selection of all clear first suggestions. */
+/** Search and filters of Role Selection. */
 export function SelectionFilters({ search, chosenDepartments, departments, ...rest }: SelectionFiltersProps) {
-  const { withoutRole, clearCount, onChange, onChooseFirst, onUndoFirst, onExplainScores } = rest;
+  const { withoutRole, onChange, onExplainScores } = rest;
   const option = (name: string) => ({ value: name, label: name || 'No department' });
   return (
     <FilterBar
@@ -27,23 +23,7 @@ export function SelectionFilters({ search, chosenDepartments, departments, ...re
           ? () => onChange({ search: '', departments: [], withoutRole: false })
           : undefined
       }
-      end={
-        <>
-          {onExplainScores && <IconButton icon="help" label="What the scores are made of" onClick={onExplainScores} />}
-          {onUndoFirst && (
-            <Button variant="quiet" icon="undo" onClick={onUndoFirst}>
-              Undo first suggestions
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            onClick={onChooseFirst}
-            disabledReason={clearCount ? undefined : 'No unassigned client role has a clear suggestion'}
-          >
-            Select first suggestion for all
-          </Button>
-        </>
-      }
+      end={onExplainScores && <IconButton icon="help" label="What the scores are made of" onClick={onExplainScores} />}
     >
       <SearchBox label="Search client roles" value={search} onChange={(text) => onChange({ search: text })} />
       <Box w="field" maxW="full">

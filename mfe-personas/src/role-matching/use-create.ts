@@ -2,7 +2,7 @@ import { createImportedPersonas, type PersonaImport } from '@skills-architect/co
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
-/** Creates the personas: saves the choices, asks when rows are skipped, starts the job. */
+/** Creates the personas: saves the choices, asks when rows are skipped or become drafts, starts the job. */
 export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'>, save: () => Promise<boolean>) {
   const [isAttempted, setAttempted] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -19,10 +19,10 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
     setCreating(false);
     setAsking(false);
   };
-  /** Asks only if rows would be skipped. */
-  const attempt = (created: number, skipped: number) => {
+  /** Asks only if there is something to confirm. */
+  const attempt = (created: number, toConfirm: number) => {
     setAttempted(true);
-    if (created > 0 && skipped === 0) return void create();
+    if (created > 0 && toConfirm === 0) return void create();
     if (created > 0) return setAsking(true);
     notify('Select an industry role for at least one client role first', { variant: 'info' });
   };

@@ -2,7 +2,7 @@ import type { ImportRow } from '@skills-architect/contracts/personas';
 import { notify, useQueryState } from '@skills-architect/portal-kit';
 import { formatColumnIds, MAX_PERSONAS, parseColumnIds } from '../compare/compare-personas/column-ids';
 import { DEFAULT_VIEW } from '../compare/compare-view/matrix-view';
-import { type Choices, selectedRole } from '../import-files/selection-rules';
+import { type Choices, isDraft, selectedRole } from '../import-files/selection-rules';
 import { useTicked } from '../persona-skills/use-ticked';
 
 /** Query state of a closed comparison. */
@@ -13,6 +13,7 @@ const NOTICE_MS = 2500;
 /** Why a row cannot be compared. */
 const disabledReason = (row: ImportRow, choices: Choices) => {
   if (row.isDuplicatePersona) return 'This persona already exists';
+  if (isDraft(row, choices)) return 'A draft without a role has no skills yet';
   return selectedRole(row, choices) ? undefined : 'Select a role first';
 };
 

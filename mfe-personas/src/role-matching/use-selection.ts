@@ -16,6 +16,7 @@ import {
   summariseRows,
   toSaveBody,
   withChoice,
+  withDrafts,
   withFirstSuggestions,
   withoutRoles,
 } from '../import-files/selection-rules';
@@ -31,6 +32,12 @@ const firstSuggestionsText = (selectedCount: number, unclearCount: number) => {
   return unclearCount ? `${text} ${clientRolesText(unclearCount)} left: the first suggestion is not clear.` : text;
 };
 
+/** Rows that were chosen together, until they are saved. */
+interface Bulk {
+  rowIds: ReadonlySet<number>;
+  undoLabel: string;
+}
+
 const withSaved = (rows: Rows, saved: Rows): Rows => {
   const savedById = new Map(saved.map((row) => [row.rowId, row]));
   return rows.map((row) => savedById.get(row.rowId) ?? row);
@@ -41,8 +48,7 @@ export function useSelection(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { rows, replace }: Pick<ImportRows, 'rows' | 'replace'>,
 ) {
-  /** Rows whose first suggestion was applied in bulk, until saved. */
-  const [firstSuggestionIds, setFirstSuggestionIds] = useState<ReadonlySet<number>>(new Set());
+  const [bulk, setBulk] = useState<Bulk>();
   const saving = useChange(saveImportRows);
   const {
     value: choices,
@@ -80,7 +86,7 @@ export function useSelection(
     if (!isDirty) return true;
     return saveDraft(async ({ record = [], base, value }) => {
       const saved = await saving.run({ params: { importTokenId }, body: { rows: toSaveBody(base, value) } });
-      setFirstSuggestionIds(new Set());
+      setBulk(undefined);
       replace(saved.rows);
       return withSaved(record, saved.rows);
     });
@@ -94,13 +100,20 @@ export function useSelection(
   const chooseFirst = () => {
     const { clear, unclear } = rowsWithoutRole(rows ?? [], choices);
     edit((before) => withFirstSuggestions(before, clear));
-    setFirstSuggestionIds(new Set(clear.map((row) => row.rowId)));
+    setBulk({ rowIds: new Set(clear.map((row) => row.rowId)), undoLabel: 'Undo first suggestions' });
     notify(firstSuggestionsText(clear.length, unclear.length), { variant: unclear.length ? 'info' : 'success' });
   };
-  const undoFirst = () => {
-    const rowsToReset = (rows ?? []).filter((row) => firstSuggestionIds.has(row.rowId));
+  /** The rows without a choice become drafts. */
+  const createWithout = () => {
+    const { clear, unclear } = rowsWithoutRole(rows ?? [], choices);
+    const rest = [...clear, ...unclear];
+    edit((before) => withDrafts(before, rest));
+    setBulk({ rowIds: new Set(rest.map((row) => row.rowId)), undoLabel: 'Undo drafts' });
+  };
+  const undo = ({ rowIds }: Bulk) => {
+    const rowsToReset = (rows ?? []).filter((row) => rowIds.has(row.rowId));
     edit((before) => withoutRoles(before, rowsToReset));
-    setFirstSuggestionIds(new Set());
+    setBulk(undefined);
   };
   return {
     choices,
@@ -111,6 +124,8 @@ export function useSelection(
     saveAndNotify,
     isSaving: saving.isRunning,
     chooseFirst,
-    undoFirst: firstSuggestionIds.size > 0 ? undoFirst : undefined,
+    createWithout,
+    /** Takes back what was last chosen for several rows together. */
+    bulkUndo: bulk && { label: bulk.undoLabel, onUndo: () => undo(bulk) },
   };
 }

@@ -16,6 +16,7 @@ export {
 export { areaActions, findArea, isLoadFailure, useAreaStore } from './areas/area-store';
 export { type ShownVideo, useShownVideo } from './areas/help-video';
 export { useRegisteredAreas } from './areas/use-areas';
+export { useStepOfScreen } from './breadcrumb/step';
 export { CallFailure } from './calls/call-failure';
 export { saveFile } from './calls/download';
 export { dropStaleResults } from './calls/drop-stale-results';

@@ -7,6 +7,7 @@ export { Link, useLocation, useParams } from 'react-router-dom';
 export { areaRoot } from './areas/area-root';
 export { useHelpVideo } from './areas/help-video';
 export { useAreas } from './areas/use-areas';
+export { useBreadcrumbStep } from './breadcrumb/step';
 export { CallFailure } from './calls/call-failure';
 export { download, fetchFile } from './calls/download';
 export { request } from './calls/request';

@@ -1,3 +1,4 @@
+import { useStepOfScreen } from '@skills-architect/portal-kit/host';
 import { HStack, Icon, Text } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import type { PageRoute } from '../route/resolve-route';
@@ -11,15 +12,25 @@ const routeTitle = (route: PageRoute): string | undefined => {
 /** Current location in the header and the document title. */
 export function Breadcrumb() {
   const title = routeTitle(usePageRoute());
+  const step = useStepOfScreen();
   useEffect(() => {
     document.title = title ? `${title} · Skills Architect` : 'Skills Architect';
   }, [title]);
   if (!title) return null;
+  const current = step ?? title;
   return (
     <HStack as="nav" aria-label="Breadcrumb" gap="2" minW="0" color="fg.muted" display={{ base: 'none', md: 'flex' }}>
+      {step && (
+        <>
+          <Icon name="chevronRight" />
+          <Text as="span" whiteSpace="nowrap">
+            {title}
+          </Text>
+        </>
+      )}
       <Icon name="chevronRight" />
       <Text as="span" aria-current="page" truncate>
-        {title}
+        {current}
       </Text>
     </HStack>
   );

@@ -8,6 +8,7 @@ import {
   listSuggestions,
   type RowRole,
   selectedRole,
+  WITHOUT_ROLE,
 } from '../../import-files/selection-rules';
 import { NoCloseRole } from '../no-close-role';
 import { Candidates } from './candidates';
@@ -37,7 +38,8 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const { personaImport, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = props;
   const [openedCandidate, setOpenedCandidate] = useState<{ rowId: number; roleId: number }>();
   const reasons = useRowReasons(personaImport.importTokenId, row, onRestored);
-  const selected = selectedRole(row, choices);
+  const choice = selectedRole(row, choices);
+  const selected = choice?.roleId === WITHOUT_ROLE.roleId ? undefined : choice;
   const isFar = hasNoCloseRole(row);
   const suggestions = listSuggestions(row);
   const searchedRoles = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
@@ -92,7 +94,15 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
           shownReasons={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
         />
         <Stack gap="4">
-          {isFar && <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />}
+          {choice && !selected && <Text>It will be created as a draft, without an industry role.</Text>}
+          {isFar && (
+            <NoCloseRole
+              importTokenId={personaImport.importTokenId}
+              row={row}
+              onChanged={onRestored}
+              {...((!choice || selected) && { onCreateWithout: () => onChoose(row, WITHOUT_ROLE) })}
+            />
+          )}
           {shown ? (
             <Candidates
               clientId={personaImport.clientId}

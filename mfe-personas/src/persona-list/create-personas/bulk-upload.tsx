@@ -21,8 +21,9 @@ interface BulkUploadProps {
 export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps) {
   const { user } = useSession();
   const upload = useBulkUpload(clientId, start);
-  const { kind, files, isRunning, error, progress } = upload;
+  const { kind, files, isRunning, error, problem, progress } = upload;
   const [file] = files;
+  const uploaded = files.length > 1 ? `${files.length} files` : file?.name;
   const field = useRef<HTMLDivElement>(null);
   // In a small window the selected file may be outside the visible area.
   useEffect(() => {
@@ -46,7 +47,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
             variant="primary"
             onClick={upload.send}
             loading={isRunning || upload.step.isReading}
-            disabledReason={file ? undefined : 'Select a file first'}
+            disabledReason={file ? problem : 'Select a file first'}
           >
             Proceed
           </Button>
@@ -82,12 +83,11 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
         <Box ref={field}>
           <FileDrop
             key={kind}
-            label={FILES[kind].label}
-            accept={FILES[kind].accept}
+            {...FILES[kind]}
             maxSize="25 mb"
             files={files}
             onChange={upload.choose}
-            error={uploadErrorText(error)}
+            error={problem ?? uploadErrorText(error)}
             disabledReason={waitReason}
           />
         </Box>
@@ -97,8 +97,8 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
         )}
         {isRunning && file && (
           <Stack gap="1" role="status">
-            <Text color="fg.muted">{progress < 1 ? `Uploading ${file.name}` : `Checking ${file.name}`}</Text>
-            <ProgressBar label={`Uploading ${file.name}`} value={Math.round(progress * 100)} />
+            <Text color="fg.muted">{progress < 1 ? `Uploading ${uploaded}` : `Checking ${uploaded}`}</Text>
+            <ProgressBar label={`Uploading ${uploaded}`} value={Math.round(progress * 100)} />
           </Stack>
         )}
       </Stack>

@@ -153,11 +153,26 @@ test('a double click on Proceed after a failed upload sends the file once', asyn
   expect(uploads()).toHaveLength(2);
 });
 
-test('accepts only one zip or rar at a time', async () => {
+test('uploads several job descriptions as one archive, but none beside an archive', async () => {
+  const { person, portal } = show([enabled, none, answer(importJobDescriptions, anImport({ stage: 'parsing' }))]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const field = screen.getByLabelText('Files for Job descriptions');
+  await person.upload(field, [new File(['a'], 'cook.pdf'), new File(['b'], 'baker.docx')]);
+  await person.upload(field, zip);
+  const problem = 'Remove roles.zip or the other files: an archive is uploaded alone.';
+  expect(screen.getByRole('button', { name: 'Proceed' })).toHaveAccessibleDescription(problem);
+  await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  const sent = portal.requests.find(({ call }) => call === importJobDescriptions.path);
+  expect(sent).toMatchObject({ files: ['2 job descriptions.zip'] });
+});
+
+test('refuses a file that is neither archive nor job description', async () => {
   const { person } = show([enabled, none]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   const line = screen.getByLabelText('Files for Job descriptions');
   line.removeAttribute('accept');
-  await person.upload(line, new File(['text'], 'role.txt'));
+  await person.upload(line, new File(['text'], 'role.exe'));
   expect(await screen.findByText(/Invalid format/)).toBeVisible();
 });

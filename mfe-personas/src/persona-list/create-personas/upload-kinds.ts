@@ -1,5 +1,5 @@
 import { ADMIN_LIKE, CLIENT_TABLE_LIMIT } from '@skills-architect/contracts';
-import { JD_ARCHIVE_LIMIT } from '@skills-architect/contracts/personas';
+import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS } from '@skills-architect/contracts/personas';
 
 /** Kinds of bulk upload. */
 const KINDS = ['zip', 'skills', 'roles'] as const;
@@ -24,7 +24,7 @@ export const uploadKindsFor = (userType: number): KindOption[] => {
     {
       value: 'zip',
       label: 'A zip of job descriptions',
-      help: 'Up to 50 job descriptions (pdf, Word, OpenDocument, rtf, html or text) in one zip or rar.',
+      help: 'Up to 50 job descriptions (pdf, Word, OpenDocument, rtf, html or text) in one zip or rar, or as single files.',
     },
     {
       value: 'skills',
@@ -41,9 +41,21 @@ export const uploadKindsFor = (userType: number): KindOption[] => {
   ];
 };
 
+interface FileField {
+  label: string;
+  accept: readonly string[];
+  multiple?: boolean;
+  maxFiles?: number;
+}
+
 /** File field of each kind. */
-export const FILES: Record<UploadKind, { label: string; accept: readonly string[] }> = {
-  zip: { label: 'Job descriptions', accept: JD_ARCHIVE_LIMIT.extensions },
+export const FILES: Record<UploadKind, FileField> = {
+  zip: {
+    label: 'Job descriptions',
+    accept: [...JD_ARCHIVE_LIMIT.extensions, ...JD_FILE_EXTENSIONS],
+    multiple: true,
+    maxFiles: JD_ARCHIVE_LIMIT.maxFiles,
+  },
   skills: { label: 'Client skills', accept: CLIENT_TABLE_LIMIT.extensions },
   roles: { label: 'Roles and skills', accept: CLIENT_TABLE_LIMIT.extensions },
 };

@@ -1,7 +1,8 @@
 import { importClientRoles, importJobDescriptions, readClientRoleTable } from '@skills-architect/contracts/personas';
-import { navigate, useChange } from '@skills-architect/portal-kit';
-import { useState } from 'react';
+import { navigate, notify, useChange } from '@skills-architect/portal-kit';
+import { useRef, useState } from 'react';
 import { useAssignStep } from '../../import-files/assign-step/use-assign-step';
+import { areLoose, findFilesProblem, toArchive } from './loose-files';
 import type { UploadKind } from './upload-kinds';
 
 /** The file of a bulk creation and its upload; the import screen shows the result. */
@@ -20,6 +21,17 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
   // Replaces the pop-up in the history, so that Back does not reopen it.
   const showImport = () => navigate('/personas/role-matching', { replace: true });
   const send = (chosen: File[]) => run(chosen).then(showImport, () => {}); // The error is shown below the file.
+  const isPacking = useRef(false);
+  const packAndSend = async (chosen: File[]) => {
+    if (isPacking.current) return;
+    isPacking.current = true;
+    await toArchive(chosen)
+      .then(send, notify)
+      .finally(() => {
+        isPacking.current = false;
+      });
+  };
+  const sendAll = (chosen: File[]) => (kind === 'zip' && areLoose(chosen) ? packAndSend(chosen) : send(chosen));
   const step = useAssignStep({
     clientId,
     kind: kind === 'skills' ? 'client skills by role' : 'roles and skills',
@@ -33,6 +45,8 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
     showImport,
     isRunning,
     error: upload.error,
+    /** Why the files cannot be uploaded together. */
+    problem: kind === 'zip' ? findFilesProblem(files) : undefined,
     progress: upload.progress,
     chooseKind: (next: UploadKind) => {
       if (isRunning) return;
@@ -48,7 +62,7 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
       upload.reset();
       setFiles(chosen);
     },
-    send: () => void (checksColumns && kind !== 'zip' ? step.open(files) : send(files)),
+    send: () => void (checksColumns && kind !== 'zip' ? step.open(files) : sendAll(files)),
     checksColumns,
     setChecksColumns,
   };

@@ -1,5 +1,6 @@
 import { formatNames } from '@skills-architect/contracts/locale';
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { useBreadcrumbStep } from '@skills-architect/portal-kit';
 import { Button, FilterBar, HStack, Page, Stack, Text } from '@skills-architect/ui-kit';
 import { FilterChips } from '@skills-architect/ui-kit/extra';
 import { useEffect, useMemo, useState } from 'react';
@@ -20,6 +21,8 @@ import { UploadChanges } from './upload-changes';
 import { useFocusReturn } from './use-focus-return';
 import { useOpenAnyway } from './use-open-anyway';
 import { useReview } from './use-review';
+
+const TITLE = 'Review extracted data';
 
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 const NO_ROWS: readonly ImportRow[] = [];
@@ -69,6 +72,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
     guesses: guesses.map(rowName),
     withoutGroup: rows.filter(hasNoGroup).map(rowName),
   });
+  useBreadcrumbStep(TITLE);
   const { deleteRow } = actions;
   const openAnyway = useOpenAnyway(personaImport, files, filter);
   const [isUploading, setUploading] = useState(false);
@@ -113,7 +117,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
     );
   return (
     <Page
-      title="Review extracted data"
+      title={TITLE}
       help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
         isEndedElsewhere ? undefined : (

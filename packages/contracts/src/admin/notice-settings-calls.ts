@@ -17,7 +17,8 @@ export type MailTiming = z.infer<typeof MailTiming>;
 
 /** Which notices a user is mailed, and when. */
 export const NoticeSettings = z.object({
-  timings: z.record(NoticeKind, MailTiming),
+  /** A kind that an older area does not know yet is mailed at once. */
+  timings: z.record(NoticeKind, MailTiming.default('atOnce')),
   /** Hour of the mail of the day, 0 to 23, in the user's time zone. */
   hour: z.int().min(0).max(23),
   /** IANA name, e.g. `Asia/Singapore`. */
@@ -33,6 +34,7 @@ export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
     commentAdded: 'daily',
     importFinished: 'daily',
     exportReady: 'daily',
+    rolePublished: 'atOnce',
   },
   hour: 7,
   timeZone: 'UTC',

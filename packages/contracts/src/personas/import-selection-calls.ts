@@ -7,7 +7,7 @@ import { example, ofImport, token } from './of-import';
 
 /**
  * Saves the role selection of some rows; a role that was not suggested comes from a search, `null` clears the
- * selection. If a row states the selection that it replaces and that has changed, all rows are refused as stale.
+ * selection. With `withoutRole`, a row without a role becomes a draft persona. If a row states the selection that it replaces and that has changed, all rows are refused as stale.
  */
 export const saveImportRows = call({
   service: 'personas',
@@ -16,7 +16,19 @@ export const saveImportRows = call({
   params: token,
   body: z.object({
     rows: z
-      .array(z.object({ rowId: Id, roleId: Id.nullable(), replaces: Id.nullable().optional() }))
+      .array(
+        z
+          .object({
+            rowId: Id,
+            roleId: Id.nullable(),
+            replaces: Id.nullable().optional(),
+            withoutRole: z.boolean().optional(),
+          })
+          .refine(({ roleId, withoutRole }) => roleId === null || !withoutRole, {
+            path: ['withoutRole'],
+            message: 'A row has a role or is created without one.',
+          }),
+      )
       .min(1)
       .max(500),
   }),
@@ -91,7 +103,8 @@ export const importRowReasons = call({
 });
 
 /**
- * Creates a persona for each row with a selected role, as a job. Rows without a role stay in the import, which returns
+ * Creates a persona for each row with a selected role, and a draft for each row that is to be created without one, as a
+ * job. Other rows without a role stay in the import, which returns
  * to the stage `selection`; rows whose name the client has already are left out.
  */
 export const createImportedPersonas = call({

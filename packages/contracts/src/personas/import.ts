@@ -72,6 +72,7 @@ export const PersonaImport = z.object({
   entity: z.string(),
   totalItems: Count,
   completedItems: Count,
+  /** `selected` counts the rows that can become personas: with a role, or to be created without one. */
   counts: z.object({ read: Count, failed: Count, existing: Count, selected: Count, created: Count }),
   startedAt: Moment,
   errorMessage: z.string().optional(),
@@ -120,6 +121,8 @@ export const ImportRow = ReadingNotes.extend({
   elsewhere: z.array(z.string()).optional(),
   /** The draft role requested with `requestRowRole`. */
   requestedRoleId: Id.optional(),
+  /** To be created without an industry role, as a draft persona. */
+  withoutRole: z.boolean().optional(),
   /** Indexes of ignored sentences that the user has included again. */
   restored: z.array(Count),
   /** State of its skill mapping; undefined in imports from before this version. */

@@ -16,3 +16,21 @@ export const libraryUse = call({
   areas: ['personas', 'roles', 'skills'],
   example: { body: { skillIds: [1], roleIds: [1] } },
 });
+
+/** For the roles service: what has become of an import row for which a role was requested. */
+export const requestedRow = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/requested-row',
+  reads: true,
+  body: z.object({ clientId: Id, importTokenId: z.string(), rowId: Id }),
+  answer: z.object({
+    /** The persona created from it. */
+    personaId: Id.nullable(),
+    /** It still waits in its import. */
+    isOpen: z.boolean(),
+  }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['personas', 'roles'],
+  example: { body: { clientId: 1, importTokenId: 'none', rowId: 1 } },
+});

@@ -45,7 +45,7 @@ export const approvalName = ({
  * Filter of a list by approval: a state; `changed`: approved, and edited since; `waitsForMe`: in review, and the user is
  * an approver; `refused`: refused, and not sent for review again.
  */
-export const ApprovalFilter = z.enum([...ApprovalState.options, 'changed', 'waitsForMe', 'refused']);
+export const ApprovalFilter = z.enum([...ApprovalState.options, 'changed', 'waitsForMe', 'refused', 'refusedToMe']);
 export type ApprovalFilter = z.infer<typeof ApprovalFilter>;
 
 /** What the choices of the filter are called on screens and sheets. */
@@ -54,6 +54,7 @@ export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {
   changed: 'Changed since',
   waitsForMe: 'Waits for me',
   refused: 'Refused',
+  refusedToMe: 'Refused, sent by me',
 };
 
 /** The fields of a persona that can be commented on and compared with the approved version. */

@@ -5,7 +5,14 @@ import { Count, Done, Id, Line, Moment, page, pageTotal } from '../vocabulary';
 import { PortalPath } from './portal-path';
 
 /** What a notice is about; users choose for each kind whether it is also mailed. */
-export const NoticeKind = z.enum(['reviewAsked', 'reviewDecided', 'commentAdded', 'importFinished', 'exportReady']);
+export const NoticeKind = z.enum([
+  'reviewAsked',
+  'reviewDecided',
+  'commentAdded',
+  'importFinished',
+  'exportReady',
+  'rolePublished',
+]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** What a service tells a user. */

@@ -10,9 +10,9 @@ const listOpen = (steps: readonly FirstStep[]): FirstStep[] =>
 
 /**
  * What the areas that are on show on the landing page. An area without an answer shows nothing, and there are no steps
- * until all areas have answered: they may be done.
+ * until all areas have answered: they may be done. `isSettled`: all have answered, or failed.
  */
-export function useHome(): Required<HomeAnswer> {
+export function useHome(): Required<HomeAnswer> & { isSettled: boolean } {
   const clientId = useClient().client?.clientId;
   const calls = useAreaCalls(({ home }) => home);
   const results = useQueries(
@@ -30,6 +30,7 @@ export function useHome(): Required<HomeAnswer> {
   const answers = results.flatMap(({ data }) => data ?? []);
   const isComplete = answers.length === calls.length;
   return {
+    isSettled: results.every(({ isPending }) => !isPending),
     counts: answers.flatMap(({ counts }) => counts ?? []),
     unfinished: answers.flatMap(({ unfinished }) => unfinished ?? []),
     waiting: answers.flatMap(({ waiting }) => waiting ?? []),

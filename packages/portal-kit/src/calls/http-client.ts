@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@skills-architect/contracts';
+import { showTryingAgain } from '@skills-architect/ui-kit';
 import ky, { HTTPError, type KyResponse, TimeoutError } from 'ky';
 import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
@@ -20,10 +21,12 @@ export const buildHeaders = (method: string): Record<string, string> => {
 /** Wrapper around `fetch` so that tests can replace it. */
 export const network: { fetch: typeof fetch } = { fetch: (input, init) => globalThis.fetch(input, init) };
 
-/** How long safe requests are repeated before anybody is told; tests set it to 0. */
+/** How long safe requests are repeated before they fail; tests set it to 0. */
 export const retries = { silentMs: 10_000 };
 const FIRST_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 4000;
+/** After this time, skeletons say that a failed request is tried again. */
+const TOLD_AFTER_MS = 3000;
 
 const client = ky.create({
   prefixUrl: `${window.location.origin}${API_PREFIX}`,
@@ -105,11 +108,22 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/**
- * Sends a request and returns the successful response; throws a CallFailure otherwise. A safe request is repeated
- * silently for some seconds while the portal cannot answer.
- */
-export const send = async (sent: SentRequest): Promise<KyResponse> => {
+/** Tells in skeletons that a request which began at this time is tried again, until the returned function is called. */
+const tellTries = (start: number): (() => void) => {
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(
+    () => {
+      stop = showTryingAgain();
+    },
+    Math.max(0, start + TOLD_AFTER_MS - Date.now()),
+  );
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+};
+
+const sendAgain = async (sent: SentRequest, onFailure: () => void): Promise<KyResponse> => {
   const { isSafe = SAFE_METHODS.has(sent.method), signal } = sent;
   const until = Date.now() + retries.silentMs;
   for (let count = 0; ; count += 1)
@@ -119,7 +133,24 @@ export const send = async (sent: SentRequest): Promise<KyResponse> => {
       const pauseMs = toPauseMs(count, failure instanceof CallFailure ? failure.retryAfterMs : undefined);
       const leftMs = until - Date.now();
       if (!isSafe || !isPassing(failure) || leftMs <= 0) throw failure;
+      onFailure();
       await pause(Math.min(pauseMs, leftMs), signal);
       if (pauseMs > leftMs) throw failure;
     }
+};
+
+/**
+ * Sends a request and returns the successful response; throws a CallFailure otherwise. A safe request is repeated for
+ * some seconds while the portal cannot answer; soon skeletons say so.
+ */
+export const send = async (sent: SentRequest): Promise<KyResponse> => {
+  const start = Date.now();
+  let stopTelling: (() => void) | undefined;
+  try {
+    return await sendAgain(sent, () => {
+      stopTelling ??= tellTries(start);
+    });
+  } finally {
+    stopTelling?.();
+  }
 };

@@ -1,5 +1,6 @@
 import { deleteClient, listClients } from '@skills-architect/contracts/admin';
 import { aClient } from '@skills-architect/contracts/testing';
+import { Skeleton } from '@skills-architect/ui-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { FakeAnswer } from '../testing/answers';
 import { answer, deferAnswer, fakePortal, refuse, renderScreen } from '../testing/index';
@@ -11,7 +12,7 @@ function Clients() {
   const { data, error, isLoading, retry } = useCall(listClients, { query: {} });
   return (
     <main>
-      {isLoading && <p>Loading</p>}
+      {isLoading && <Skeleton />}
       {error && <button type="button" onClick={retry}>{`${error.message}: retry`}</button>}
       {data?.clients.map(({ clientId, clientName }) => (
         <p key={clientId}>{clientName}</p>
@@ -100,10 +101,14 @@ describe('a request', () => {
 });
 
 describe('a screen', () => {
-  test('says nothing for ten seconds, then what it waits for, and goes on', async () => {
+  test('says after three seconds that it tries again, after ten what it waits for, and goes on', async () => {
     const { portal } = show(down);
-    await after(9000);
-    expect(screen.getByText('Loading')).toBeVisible();
+    const trying = () => screen.queryByText(/Trying again/);
+    await after(2900);
+    expect(trying()).toBeNull();
+    await after(6100);
+    expect(trying()).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     await after(2000);
     expect(screen.getByRole('button', { name: 'It is busy: retry' })).toBeVisible();
@@ -122,14 +127,25 @@ describe('a screen', () => {
     const slow = deferAnswer(acme);
     show(slow);
     await after(9900);
-    expect(screen.getByText('Loading')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     await after(200);
     expect(screen.getByRole('button', { name: /^This takes longer than usual/ })).toBeVisible();
-    expect(screen.queryByText('Loading')).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
     slow.go();
     await after(100);
     expect(screen.getByText('Acme')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('says nothing more of trying again once it is answered', async () => {
+    const { portal } = show(down);
+    await after(4000);
+    expect(screen.getByText(/Trying again/)).toBeVisible();
+    portal.answer(acme);
+    await after(5000);
+    expect(screen.getByText('Acme')).toBeVisible();
+    portal.answer(deferAnswer(acme));
+    expect(screen.queryByText(/Trying again/)).toBeNull();
   });
 
   test('Retry begins anew, even while a try still runs', async () => {

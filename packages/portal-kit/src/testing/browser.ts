@@ -58,6 +58,14 @@ defineIfMissing(window, 'matchMedia', (media: string) => ({
   dispatchEvent: () => false,
 }));
 defineIfMissing(HTMLDialogElement.prototype, 'showModal', showModal);
+defineIfMissing(File.prototype, 'arrayBuffer', function arrayBuffer(this: File) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+});
 defineIfMissing(HTMLDialogElement.prototype, 'close', close);
 defineIfMissing(Element.prototype, 'scrollTo', () => undefined);
 defineIfMissing(Element.prototype, 'scrollIntoView', () => undefined);

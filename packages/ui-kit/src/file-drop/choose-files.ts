@@ -31,8 +31,8 @@ export const chooseFiles = (
   if (!multiple && chosen.length > 0) return { rejection: 'Please remove the current file first' };
   const wrongFormat = added.find((file) => !accept.includes(getExtension(file)));
   if (wrongFormat) return { rejection: `Invalid format of ${wrongFormat.name}. Choose ${formatExtensions(accept)}` };
-  if (maxSize && added.some((file) => file.size > toBytes(maxSize)))
-    return { rejection: `The File size exceeds ${maxSize}` };
+  const tooLarge = maxSize && added.find((file) => file.size > toBytes(maxSize));
+  if (tooLarge) return { rejection: `The File size exceeds ${maxSize}${multiple ? `: ${tooLarge.name}` : ''}` };
   if (chosen.length + added.length > maxFiles) return { rejection: `At most ${maxFiles} files can be selected` };
   return { files: [...chosen, ...added] };
 };

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TryingAgain } from './trying-again';
 
 export interface SkeletonProps {
   /** Number of placeholder lines. */
@@ -16,6 +17,7 @@ export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
       {Array.from({ length: lines }, (_, line) => (
         <SkeletonLine key={WIDTHS[line] ?? line} width={WIDTHS[line % WIDTHS.length] ?? '100%'} />
       ))}
+      <TryingAgain />
     </chakra.div>
   );
 }

@@ -28,6 +28,7 @@ const KIND_NAMES: Record<NoticeKind, string> = {
   commentAdded: 'comments',
   importFinished: 'finished imports',
   exportReady: 'exports that are ready',
+  rolePublished: 'published roles that you asked for',
 };
 
 /** A merged notice keeps its id when it is updated. The time in the key gives each update its own mail. */

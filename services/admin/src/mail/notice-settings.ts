@@ -15,7 +15,11 @@ interface StoredSettings extends NoticeSettings {
 /** Which notices each user is mailed, and when. */
 export const noticeSettings = (kit: ServiceKit) => {
   const stored = () => kit.db.collection<StoredSettings>('noticeSettings');
-  const find = (userId: number) => stored().findOne({ _id: userId }, { projection: { _id: 0 } });
+  /** Settings stored before a kind existed get its default. */
+  const find = async (userId: number) => {
+    const found = await stored().findOne({ _id: userId }, { projection: { _id: 0 } });
+    return found && { ...found, timings: { ...DEFAULT_NOTICE_SETTINGS.timings, ...found.timings } };
+  };
   return {
     read: async (userId: number): Promise<NoticeSettings> => (await find(userId)) ?? DEFAULT_NOTICE_SETTINGS,
 

@@ -12,12 +12,12 @@ import type { RowDocument } from './row-document';
 
 export const CREATE_JOB = 'persona-import-create';
 
-/** Rows that can become personas: a role is selected and the name is free. */
+/** Rows that can become personas: a role is selected or none is wanted, and the name is free. */
 export const isCreatable = (row: RowDocument) =>
-  row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
+  (row.selectedRoleId !== null || row.withoutRole) && !row.isDuplicatePersona && row.personaId === undefined;
 
 /**
- * Creates a persona from each row with a selected role. The other rows stay in the import until the user selects a role
+ * Creates a persona from each row with a selected role, or that is to have none. The other rows stay in the import until the user selects a role
  * or discards them. A run that continues after a crash finds personas that exist already by their import key. A row
  * whose name was taken meanwhile becomes a duplicate.
  */
@@ -51,14 +51,14 @@ export const createFromRows = async (
 
   for (const row of creatableRows) {
     signal.throwIfAborted();
-    const roleId = row.selectedRoleId ?? 0;
+    const { selectedRoleId: roleId } = row;
     await createPersona(
       dependencies,
       document.clientId,
       row,
       roleId,
-      leadership.get(roleId) ?? null,
-      createdMapping(row.mapping, roleId, skills.get(roleId) ?? [], knownSkillIds),
+      leadership.get(roleId ?? 0) ?? null,
+      createdMapping(row.mapping, roleId, skills.get(roleId ?? 0) ?? [], knownSkillIds),
       write,
     );
     openNames.delete(fold(row.personaName));
@@ -91,7 +91,7 @@ const createPersona = async (
   { stores, rows, clientSkills, documents, sources }: ImportDependencies,
   clientId: number,
   row: RowDocument,
-  industryRoleId: number,
+  industryRoleId: number | null,
   leadershipRoleId: number | null,
   mapping: Mapping,
   write: Parameters<typeof insertPersona>[4],

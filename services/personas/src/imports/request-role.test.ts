@@ -34,5 +34,19 @@ it('requests a role once when none is close, and stores that in the row', async 
     status: 409,
     failure: { error: 'The library has roles for Tour Planner. Select one of them.' },
   });
+
+  const placeOf = async () =>
+    (
+      await imports.asPeer('roles').call(calls.requestedRow, {
+        body: { clientId: 1, importTokenId: token, rowId: keeper?.rowId ?? 0 },
+      })
+    ).body;
+  expect(await placeOf()).toEqual({ personaId: null, isOpen: true });
+  const draft = { rowId: keeper?.rowId ?? 0, roleId: null, withoutRole: true };
+  await imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows: [draft] } });
+  await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
+  await imports.waitForStage(token, 'selection');
+  const { body } = await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1, importTokenId: token } });
+  expect(await placeOf()).toEqual({ personaId: body.data[0]?.personaId, isOpen: false });
   await imports.discard(token);
 });

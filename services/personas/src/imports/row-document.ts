@@ -40,6 +40,8 @@ export interface RowDocument extends ReadingNotes, RowFields {
   requestedRoleId?: number;
   /** The selected role; null for none. */
   selectedRoleId: number | null;
+  /** Becomes a draft persona, without a role. */
+  withoutRole?: boolean;
   restored: number[];
   matched: boolean;
   /** The saved skill mapping. */
@@ -86,6 +88,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
     isSelected: recommendation.roleId === row.selectedRoleId,
   })),
   restored: row.restored,
+  ...(row.withoutRole && { withoutRole: true }),
   ...(row.elsewhere?.length && { elsewhere: row.elsewhere }),
   skillMapping: mappingState(row.mapping, row.selectedRoleId),
   ...(row.clientSkills && { clientSkills: row.clientSkills }),

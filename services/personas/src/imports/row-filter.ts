@@ -21,7 +21,7 @@ export const toFilter = (token: string, { searchString, groupName, outcome }: Ro
 const countIf = (...conditions: (object | string)[]) => ({ $sum: { $cond: [{ $and: conditions }, 1, 0] } });
 const isOpen = { $eq: [{ $type: '$leftAt' }, 'missing'] };
 const isRead = { $eq: ['$outcome', 'read'] };
-const hasRole = { $ne: ['$selectedRoleId', null] };
+const isChosen = { $or: [{ $ne: ['$selectedRoleId', null] }, '$withoutRole'] };
 const isNew = { $not: ['$isDuplicatePersona'] };
 
 /** Counts of the open rows, and of all personas that the import has created. */
@@ -35,7 +35,7 @@ export const countRows = async (rows: Pick<Collection, 'aggregate'>, token: stri
           read: countIf(isOpen, isRead),
           failed: countIf(isOpen, { $not: [isRead] }),
           existing: countIf(isOpen, isRead, '$isDuplicatePersona'),
-          selected: countIf(isOpen, isRead, hasRole, isNew),
+          selected: countIf(isOpen, isRead, isChosen, isNew),
           created: countIf({ $gt: ['$personaId', 0] }),
         },
       },

@@ -61,15 +61,15 @@ export const selectionRoutes = (dependencies: ImportDependencies) => (app: Fasti
     const client = await stores.readClient(document.clientId);
     const offered = roles.filter((role) => isOffered(role, client));
     const names = new Map(offered.map((role) => [role.roleId, role.roleName]));
-    const changes = body.rows.map(({ rowId, roleId, replaces }, index) => {
+    const changes = body.rows.map(({ rowId, roleId, replaces, withoutRole = false }, index) => {
       const row = byId.get(rowId);
       if (!row) throw invalid(`rows.${index}.rowId`, 'This row does not belong to this import.');
-      if (row.isDuplicatePersona && roleId !== null)
+      if (row.isDuplicatePersona && (roleId !== null || withoutRole))
         throw invalid(`rows.${index}.rowId`, `${row.personaName} exists already for this client.`);
       return {
         rowId,
         replaces,
-        change: { selectedRoleId: roleId, recommendations: toRecommendations(row, roleId, names) },
+        change: { selectedRoleId: roleId, withoutRole, recommendations: toRecommendations(row, roleId, names) },
       };
     });
     if (!(await rows.select(changes))) throw stale(readRows.map(rowView));
@@ -121,7 +121,8 @@ export const selectionRoutes = (dependencies: ImportDependencies) => (app: Fasti
 
   /** Checks again that the selected roles are offered: the client's sources or a role's status may have changed. */
   const refuseUnoffered = async (token: string, clientId: number, context: CallContext) => {
-    const selected = (await rows.find(token, { outcome: ['read'] }).toArray()).filter(isCreatable);
+    const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
+    const selected = readRows.filter((row) => row.selectedRoleId !== null && isCreatable(row));
     const roleIds = [...new Set(selected.flatMap((row) => row.selectedRoleId ?? []))];
     const [{ roles }, client] = await Promise.all([
       kit.peer(rolesByIds, { body: { roleIds } }, toAsker(context)),

@@ -18,6 +18,7 @@ const COLUMNS = [
 
 const note = (row: RowDocument) => {
   if (row.isDuplicatePersona) return 'Exists already, will be skipped';
+  if (row.withoutRole) return 'Becomes a draft without a role';
   return row.selectedRoleId === null ? 'No role selected, waits in the import' : '';
 };
 

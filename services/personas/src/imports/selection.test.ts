@@ -230,4 +230,29 @@ describe('rows that are left after personas were created', () => {
     expect(left.counts).toMatchObject({ read: 1, created: 1 });
     await imports.discard(token);
   });
+
+  it('creates rows that are to have no role as drafts, and a chosen role takes this back', async () => {
+    const token = await imports.importFiles(jobs('Bell Founder', 'Lamp Lighter'));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
+    await imports.waitForStage(token, 'selection');
+    const [founder = 0, lighter = 0] = (await imports.listRows(token)).map(({ rowId }) => rowId);
+    const save = (rows: { rowId: number; roleId: number | null; withoutRole?: boolean }[]) =>
+      imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows } });
+    const both = await save([{ rowId: founder, roleId: 2, withoutRole: true }]);
+    expect(both.failure.error).toBe('rows.0.withoutRole: A row has a role or is created without one.');
+    const drafts = await save([founder, lighter].map((rowId) => ({ rowId, roleId: null, withoutRole: true })));
+    expect(drafts.body.counts).toMatchObject({ read: 2, selected: 2 });
+    const chosen = await save([{ rowId: lighter, roleId: 2 }]);
+    expect(chosen.body.rows[0]).not.toHaveProperty('withoutRole');
+    await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
+    expect((await imports.waitForStage(token, 'done')).counts).toMatchObject({ created: 2 });
+    const { body } = await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1, importTokenId: token } });
+    expect(
+      body.data.map(({ personaName, industryRole, skills }) => [personaName, industryRole?.roleId, skills]),
+    ).toEqual([
+      ['Bell Founder', undefined, 0],
+      ['Lamp Lighter', 2, 1],
+    ]);
+    await imports.kit().db.collection('persona');
+  });
 });

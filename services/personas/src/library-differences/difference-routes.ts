@@ -10,7 +10,6 @@ import type { MappingDocument } from '../persona-skills/mapping-document';
 import { readLibrary } from '../persona-skills/read-library';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import type { PersonaDocument } from '../personas/persona-document';
-import { BATCH_SIZE } from '../personas/persona-removal';
 import type { Asker } from '../personas/role-names';
 import { industrySkills } from '../personas/write-persona';
 import { changedSkillIds, describeRole } from '../releases/describe-role';
@@ -24,6 +23,9 @@ import { libraryDifference } from './library-difference';
 import { changesAfter } from './release-changes';
 
 export const DECIDE_JOB = 'review-library-decision';
+
+/** A decision on twice as many takes two seconds: above this number it is a job. */
+const DECIDED_AT_ONCE = 100;
 
 const WORDS = {
   accept: { title: 'Accepting changes of the library for', done: 'changed and approved' },
@@ -42,6 +44,7 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
 
   const decideJob = stepJob<DecidedStep>(stores, selections, {
     job: DECIDE_JOB,
+    batchSize: DECIDED_AT_ONCE,
     takeBatch: (step, ids, identity) => decideBatch(stores, step, ids, { identity }),
     title: ({ decision }, count) => `${WORDS[decision].title} ${count}`,
     done: ({ decision }) => WORDS[decision].done,
@@ -116,7 +119,7 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
     const total = asked?.size ?? ids.length;
     if (!until || !ids.length) return { changed: 0, unchanged: total, changeSet };
     const step = { clientId, userId, changeSet, decision, until: until.toISOString() };
-    if (ids.length > BATCH_SIZE)
+    if (ids.length > DECIDED_AT_ONCE)
       return { changed: 0, unchanged: 0, changeSet, jobToken: await decideJob.start(step, ids, identity) };
     const changed = await decideBatch(stores, step, ids, asker);
     return { changed, unchanged: total - changed, changeSet };

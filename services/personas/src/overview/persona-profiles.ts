@@ -177,7 +177,12 @@ export const personaProfiles = (kit: ServiceKit, { personas, mappings, reviews, 
     byApproval: async (clientId: number, approval: ApprovalFilter, userId: number) =>
       approval === 'changed'
         ? { _id: { $in: await findProfiled({ clientId, isChanged: true }) } }
-        : findByApproval(reviews, { clientId, approval, isApprover: (await readApprovers(clientId)).includes(userId) }),
+        : findByApproval(reviews, {
+            clientId,
+            approval,
+            userId,
+            isApprover: (await readApprovers(clientId)).includes(userId),
+          }),
   };
 };
 export type PersonaProfiles = ReturnType<typeof personaProfiles>;

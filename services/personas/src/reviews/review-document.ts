@@ -1,5 +1,5 @@
 import { Id } from '@skills-architect/contracts';
-import { ApprovalState, ReadVersions } from '@skills-architect/contracts/personas';
+import { ApprovalState } from '@skills-architect/contracts/personas';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { Snapshot } from './snapshot';
@@ -9,15 +9,15 @@ export const ReviewDocument = z.object({
   clientId: Id,
   state: ApprovalState.default('draft'),
   /**
-   * `read`: revisions of the persona and its skills when it was sent. `changeSet`: of the sending. `asked`: ids of the
-   * notified users. All three are missing in reviews stored before contracts 0.5.75.
+   * `version`: what was sent; missing in reviews stored before contracts 0.5.77. `changeSet`: of the sending. `asked`:
+   * ids of the notified users. Both are missing in reviews stored before contracts 0.5.75.
    */
   sent: z
     .object({
       by: z.number(),
       at: z.date(),
       message: z.string(),
-      read: ReadVersions.optional(),
+      version: Snapshot.optional(),
       changeSet: z.string().optional(),
       asked: z.array(z.number()).optional(),
     })
@@ -46,6 +46,8 @@ export const reviewResource = (kit: ServiceKit) =>
       [{ 'refused.sentBy': 1, clientId: 1 }, { partialFilterExpression: { 'refused.sentBy': { $exists: true } } }],
       [{ 'approved.version.rows.skillId': 1 }, { sparse: true }],
       [{ 'approved.version.industryRoleId': 1 }, { sparse: true }],
+      [{ 'sent.version.rows.skillId': 1 }, { sparse: true }],
+      [{ 'sent.version.industryRoleId': 1 }, { sparse: true }],
     ],
     audience: ({ clientId }) => ({ clientId }),
   });

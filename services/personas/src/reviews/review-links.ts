@@ -12,10 +12,20 @@ type Stores = Pick<PersonaStores, 'reviews' | 'comments'>;
 /** A merge counts the personas; their approved versions and comments follow without a count of their own. */
 const uncounted = (place: LinkedResource): LinkedResource => ({ ...place, counts: () => Promise.resolve(undefined) });
 
-const withVersion = ({ approved }: Pick<ReviewFields, 'approved'>, change: (version: Snapshot) => Partial<Snapshot>) =>
-  approved ? { approved: { ...approved, version: { ...approved.version, ...change(approved.version) } } } : {};
+const withVersions = (
+  { approved, sent }: Pick<ReviewFields, 'approved' | 'sent'>,
+  change: (version: Snapshot) => Partial<Snapshot>,
+) => ({
+  ...(approved && { approved: { ...approved, version: { ...approved.version, ...change(approved.version) } } }),
+  ...(sent?.version && { sent: { ...sent, version: { ...sent.version, ...change(sent.version) } } }),
+});
 
-/** Skills and roles of approved versions, and skills at which comments stand. */
+/** Filter for reviews of which the approved or the sent version has this value. */
+const inVersions = (field: string, value: unknown) => ({
+  $or: [{ [`approved.version.${field}`]: value }, { [`sent.version.${field}`]: value }],
+});
+
+/** Skills and roles of approved and sent versions, and skills at which comments stand. */
 export const reviewLinks = (
   { reviews, comments }: Stores,
   personaNames: (ids: number[]) => Promise<string[]>,
@@ -25,10 +35,10 @@ export const reviewLinks = (
       kind: 'skill',
       what: 'approved version',
       resource: reviews,
-      from: ({ fromId }) => ({ 'approved.version.rows.skillId': fromId }),
-      both: ({ fromId, toId }) => ({ 'approved.version.rows.skillId': { $all: [fromId, toId] } }),
+      from: ({ fromId }) => inVersions('rows.skillId', fromId),
+      both: ({ fromId, toId }) => inVersions('rows.skillId', { $all: [fromId, toId] }),
       edit: (review, move) =>
-        withVersion(review, ({ rows }) => ({ rows: moveSkill({ rows, excludedRoleSkills: [] }, move).rows })),
+        withVersions(review, ({ rows }) => ({ rows: moveSkill({ rows, excludedRoleSkills: [] }, move).rows })),
       names: personaNames,
     }),
   ),
@@ -37,9 +47,10 @@ export const reviewLinks = (
       kind: 'role',
       what: 'approved version',
       resource: reviews,
-      from: ({ fromId }) => ({ 'approved.version.industryRoleId': fromId }),
+      from: ({ fromId }) => inVersions('industryRoleId', fromId),
       both: () => ({ _id: { $in: [] } }),
-      edit: (review, { toId }) => withVersion(review, () => ({ industryRoleId: toId })),
+      edit: (review, { fromId, toId }) =>
+        withVersions(review, ({ industryRoleId }) => (industryRoleId === fromId ? { industryRoleId: toId } : {})),
       names: personaNames,
     }),
   ),

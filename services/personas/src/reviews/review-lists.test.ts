@@ -95,10 +95,13 @@ describe('the landing page', () => {
     const body = { selection: { ids: [sent?.personaId ?? 0] }, reason: 'Levels' };
     await as(approver).call(calls.refusePersonas, { query, body });
     expect(await waiting(sender)).toMatchObject([
-      { text: '1 of your personas was refused', to: '/personas?client=5&approval=refused' },
+      { text: '1 of your personas was refused', to: '/personas?client=5&approval=refusedToMe' },
     ]);
     expect(await waiting(approver)).toEqual([]);
     expect(await namesOf('refused')).toEqual(['Sent']);
+    const refusedTo = async (user: typeof sender) =>
+      (await as(user).call(calls.listPersonas, { query: { ...query, approval: 'refusedToMe' } })).body.data.length;
+    expect([await refusedTo(sender), await refusedTo(approver)]).toEqual([1, 0]);
     expect((await list({ approval: 'refused' })).data).toMatchObject([
       { approval: { state: 'draft', isRefused: true } },
     ]);

@@ -47,7 +47,7 @@ export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => 
       isNeeded: rights.isNeeded,
       approvers: approverIds.map(person),
       allowed: allowedSteps(state, fields.length + skills.length > 0, rights),
-      sent: sent && { ...stamp(sent), message: sent.message, isChanged: isChangedSinceSent(sent, read) },
+      sent: sent && { ...stamp(sent), message: sent.message, isChanged: isChangedSinceSent(sent, snapshot) },
       refused: refused && { ...stamp(refused), reason: refused.reason },
       approved: approved && stamp(approved),
       fields,

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApprovalState } from '@skills-architect/contracts/personas';
 import { afterStep, allowedSteps, fitsStep, isChangedSinceSent, type ReviewStep } from './review-rules';
-import { aSnapshot } from './reviews.fixtures';
+import { aRow, aSnapshot } from './reviews.fixtures';
 
 const at = new Date(0);
 const version = aSnapshot();
 const approved = { by: 1, at, version };
 const sent = { by: 2, at, message: '' };
-const read = { personaRev: 4, skillsRev: 7 };
-const sending = { read, changeSet: 'set', asked: [5] };
+const sending = { changeSet: 'set', asked: [5] };
 
 describe('a step', () => {
   it.each<[ReviewStep['kind'], ApprovalState, boolean, boolean]>([
@@ -33,7 +32,7 @@ describe('a step', () => {
   it.each<[ReviewStep, object]>([
     [
       { kind: 'send', message: 'Look' },
-      { state: 'inReview', sent: { by: 3, at, message: 'Look', ...sending }, refused: null },
+      { state: 'inReview', sent: { by: 3, at, message: 'Look', version, ...sending }, refused: null },
     ],
     [{ kind: 'withdraw' }, { state: 'draft', sent: null }],
     [
@@ -56,11 +55,10 @@ describe('a step', () => {
   );
 
   it.each([
-    ['as sent', { ...sent, read }, read, false],
-    ['another persona', { ...sent, read }, { ...read, personaRev: 5 }, true],
-    ['other skills', { ...sent, read }, { ...read, skillsRev: 8 }, true],
-    ['sent before versions were stored', sent, read, false],
-    ['not in review', null, read, false],
+    ['as sent', { ...sent, version }, aSnapshot(), false],
+    ['another name', { ...sent, version }, { ...version, personaName: 'Other' }, true],
+    ['other skills', { ...sent, version: { ...version, rows: [aRow(2, 1)] } }, { ...version, rows: [] }, true],
+    ['sent before versions were stored', sent, { ...version, personaName: 'Other' }, false],
   ])('changed since it was sent: %s', (_, state, now, expected) => {
     expect(isChangedSinceSent(state, now)).toBe(expected);
   });

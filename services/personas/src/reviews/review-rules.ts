@@ -1,4 +1,5 @@
-import type { ApprovalState, ReadVersions, Review } from '@skills-architect/contracts/personas';
+import type { ApprovalState, Review } from '@skills-architect/contracts/personas';
+import { isChanged } from './differences';
 import type { ReviewFields } from './review-document';
 import type { Snapshot } from './snapshot';
 
@@ -47,16 +48,18 @@ export const stateAfter = (kind: ReviewStep['kind'], hasApproved: boolean): Appr
   return kind === 'approve' || hasApproved ? 'approved' : 'draft';
 };
 
-/** Whether a persona or its skills were changed after it was sent for review. */
-export const isChangedSinceSent = (sent: ReviewFields['sent'], { personaRev, skillsRev }: ReadVersions): boolean =>
-  sent?.read !== undefined && (sent.read.personaRev !== personaRev || sent.read.skillsRev !== skillsRev);
+/**
+ * Whether a persona or its skills differ from what was sent for review: by content, because automatic writes raise the
+ * revision too.
+ */
+export const isChangedSinceSent = ({ version }: NonNullable<ReviewFields['sent']>, now: Snapshot): boolean =>
+  version !== undefined && isChanged(version, now);
 
 /** Context of a step: user, time, current version; for a sending also its change set and the notified users. */
 interface TakenStep {
   by: number;
   at: Date;
   current: Snapshot;
-  read: ReadVersions;
   changeSet: string;
   asked: number[];
 }
@@ -70,7 +73,7 @@ export const afterStep = (
   const state = stateAfter(step.kind, review.approved !== null);
   switch (step.kind) {
     case 'send':
-      return { state, sent: { by, at, message: step.message, ...sending }, refused: null };
+      return { state, sent: { by, at, message: step.message, version: current, ...sending }, refused: null };
     case 'withdraw':
       return { state, sent: null };
     case 'approve':

@@ -11,6 +11,8 @@ interface StepKind<Step extends UndoneStep> {
   job: string;
   /** Changes a batch of personas, except those that the step does not fit, or that it has changed already. */
   takeBatch: (step: Step, ids: readonly number[], identity: Identity) => Promise<unknown>;
+  /** Personas per batch. */
+  batchSize?: number;
   /** Runs once after all batches, again if a run takes over then. */
   afterAll?: (step: Step) => Promise<void>;
   /** What the job is called, with the number of its personas as text. */
@@ -23,7 +25,7 @@ interface StepKind<Step extends UndoneStep> {
 export const stepJob = <Step extends UndoneStep>(
   stores: ReviewStores,
   selections: FrozenSelections,
-  { job, takeBatch, afterAll, title, done }: StepKind<Step>,
+  { job, takeBatch, afterAll, title, done, batchSize = BATCH_SIZE }: StepKind<Step>,
 ) => {
   const { kit, reviews } = stores;
   kit.jobs.define<Step & { total: number }>(
@@ -53,7 +55,7 @@ export const stepJob = <Step extends UndoneStep>(
     start: (step: Step, ids: readonly number[], identity: Identity) =>
       kit.db.transaction(async (session) => {
         const { changeSet, clientId } = step;
-        await selections.freeze(changeSet, ids, BATCH_SIZE, session);
+        await selections.freeze(changeSet, ids, batchSize, session);
         const started = {
           token: changeSet,
           title: title(step, `${formatNumber(ids.length)} personas`),

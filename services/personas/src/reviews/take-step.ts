@@ -106,8 +106,7 @@ export const takeStep = async (
       if (!review) continue;
       const hasChanged = review.approved !== null && isChanged(review.approved.version, snapshot);
       if (!fitsStep(step.kind, review.state, hasChanged)) continue;
-      const versions = { personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 };
-      const taking = { by: userId, at, current: snapshot, read: versions, changeSet, asked };
+      const taking = { by: userId, at, current: snapshot, changeSet, asked };
       patches.set(persona._id, afterStep(step, review, taking));
       taken.push({
         personaId: persona._id,

@@ -36,7 +36,7 @@ export const waitingReviews = async (
     ),
     ...refusedNow.flatMap(({ _id, total }) =>
       counted(
-        { icon: 'people', to: personaListPath({ clientId: _id, approval: 'refused' }), clientId: _id },
+        { icon: 'people', to: personaListPath({ clientId: _id, approval: 'refusedToMe' }), clientId: _id },
         { total },
         'of your personas was refused',
         'of your personas were refused',

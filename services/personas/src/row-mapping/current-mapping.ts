@@ -35,7 +35,7 @@ export const mappingState = (
 /** The skills of a persona created from a row, without those deleted from the library meanwhile. */
 export const createdMapping = (
   saved: SavedMapping | undefined,
-  roleId: number,
+  roleId: number | null,
   skillsOfRole: IndustrySkill[],
   librarySkillIds: ReadonlySet<number>,
 ): Mapping => {

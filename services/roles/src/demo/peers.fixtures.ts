@@ -1,4 +1,5 @@
 import { clientsByIds, getClient } from '@skills-architect/contracts/admin';
+import { requestedRow } from '@skills-architect/contracts/personas';
 import {
   LibraryStatus,
   listSchemes,
@@ -127,6 +128,7 @@ export const peersOfClients = (
       clientsByIds,
       ({ body }: { body: { clientIds: number[] } }) => ({ clients: body.clientIds.map((id) => toClient(id)) }),
     ],
+    [requestedRow, () => ({ personaId: 12, isOpen: false })],
     ...others,
   );
 };

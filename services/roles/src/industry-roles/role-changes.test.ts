@@ -189,6 +189,15 @@ it('a draft requested by a client is completed and published, and remains the dr
   const { roleId } = (await ask()).body;
   const { body } = await update(roleId, 0, { roleName: 'Airport Guard', roleStatus: 4 });
   expect(body).toMatchObject({ roleStatus: 4, functionId, request: { fileName: 'guard.pdf' } });
+  const told = await service.platform.portal.collection('notices').find({ kind: 'rolePublished' }).toArray();
+  expect(told).toMatchObject([
+    {
+      userId: aUser(1).userId,
+      title: 'The role Airport Guard is published',
+      text: 'You asked for it for guard.pdf. It can be selected now.',
+      to: '/persona/edit/12/false?client=1',
+    },
+  ]);
   expect((await ask()).body).toEqual({ roleId });
   expect((await create({ roleName: 'airport guard' })).status).toBe(409);
 });

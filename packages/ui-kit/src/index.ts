@@ -45,7 +45,6 @@ export { RaisedCard } from './raised-card/raised-card';
 export { SearchBox } from './search-box/search-box';
 export { SelectField, type SelectOption } from './select-field/select-field';
 export { Skeleton, SkeletonLine } from './skeleton/skeleton';
-export { showTryingAgain } from './skeleton/trying-again';
 export { StatusBadge, type Tone } from './status-badge/status-badge';
 export { PasswordField } from './text-field/password-field';
 export { TextArea, TextField } from './text-field/text-field';

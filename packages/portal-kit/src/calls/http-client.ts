@@ -1,9 +1,9 @@
 import { API_PREFIX } from '@skills-architect/contracts';
-import { showTryingAgain } from '@skills-architect/ui-kit';
 import ky, { HTTPError, type KyResponse, TimeoutError } from 'ky';
 import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
 import { CallFailure, isPassing, parseFailure } from './call-failure';
+import { showTryingAgain } from './trying-again';
 
 const TIMEOUT_MS = 65_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);

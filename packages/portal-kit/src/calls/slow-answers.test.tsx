@@ -105,7 +105,7 @@ describe('a screen', () => {
     const { portal } = show(down);
     const trying = () => screen.queryByText(/Trying again/);
     await after(2900);
-    expect(trying()).toBeNull();
+    expect(trying()).not.toBeVisible();
     await after(6100);
     expect(trying()).toBeVisible();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();

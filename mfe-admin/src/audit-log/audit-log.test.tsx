@@ -128,5 +128,5 @@ test('offers to clear filters that find nothing', async () => {
 test('says that the log cannot be read', async () => {
   const { portal } = open();
   portal.answer(refuse(listAuditEntries, 503, { code: 'unavailable', error: 'The database does not answer.' }));
-  expect(await screen.findByText(/does not answer/)).toBeVisible();
+  expect(await screen.findByText(/database does not answer/)).toBeVisible();
 });

@@ -44,5 +44,5 @@ export { onUserChange, useSessionStore } from './session/session-store';
 export { type ListedShortcut, useListedShortcuts } from './shortcuts/listed-shortcuts';
 export { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcuts/shortcut-setting';
 export { startKit } from './start-kit';
-export { tabStore } from './storage/browser-storage';
+export { localStore, tabStore } from './storage/browser-storage';
 export { EXPLAINED_KEY } from './storage/use-explanation';

@@ -75,29 +75,6 @@ test('each waiting count links to exactly those records of a client that the use
   ]);
 });
 
-test('the tiles appear together with what waits, so that nothing moves', async () => {
-  const { portal } = show();
-  const slow = deferAnswer(answer(skillHome, { waiting: [drafts] }));
-  portal.answer(slow);
-  expect(screen.queryByRole('link', { name: /Define Client Personas/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('status', { name: 'Loading what waits for you' })).toBeInTheDocument();
-  slow.go();
-  await screen.findByRole('link', { name: /Define Client Personas/ });
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings.slice(0, 2)).toEqual(['What waits for you', 'Recent work']);
-});
-
-test('what waits is shown below the tiles when it comes late', async () => {
-  const { portal } = show();
-  const late = deferAnswer(answer(skillHome, { waiting: [drafts] }));
-  portal.answer(late);
-  await screen.findByRole('link', { name: /Define Client Personas/ });
-  late.go();
-  await screen.findByText('2 skills in draft');
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings.slice(-2)).toEqual(['What waits for you', 'Recent work']);
-});
-
 test('figures are shown on their tile', async () => {
   show();
   const tile = await screen.findByRole('link', { name: /13 not matched yet · 1 import running/ });

@@ -1,7 +1,7 @@
 import { listRecentPlaces } from '@skills-architect/contracts/portal';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { useAreaStore, useHome } from '@skills-architect/portal-kit/host';
-import { EmptyState, SimpleGrid, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 import { useTiles } from '../entries/entries';
 import { ClientSteps, FirstSteps } from '../first-steps/first-steps';
 import { useHost } from '../host/start-host';
@@ -9,7 +9,7 @@ import { UnfinishedWork } from '../unfinished-work/unfinished-work';
 import { RecentWork } from './recent-work';
 import { Section } from './section';
 import { TileCard } from './tile-card';
-import { useInTime } from './use-in-time';
+import { useReservedHeight } from './use-reserved-height';
 import { WaitingRecords } from './waiting-records';
 
 const SWITCHED_OFF = 'Areas of this portal are switched off at the moment. Reload the page later.';
@@ -22,33 +22,33 @@ export function Landing() {
   const groups = useTiles();
   const { counts, unfinished, waiting, portalSteps, clientSteps, isSettled } = useHome();
   const recent = useCall(listRecentPlaces, {});
-  const isInTime = useInTime(isSettled && !recent.isLoading);
-  const tiles = isInTime === undefined ? [] : groups;
+  const reserved = useReservedHeight(isSettled && !recent.isLoading);
   const { disabledAreas } = useHost();
   const isAnyOff = useAreaStore(({ entries }) => Object.values(entries).some((entry) => entry?.state.is === 'off'));
   const textWithoutDisabled = isAnyOff ? SWITCHED_OFF : NO_USER_TYPE;
-  const work = (
-    <>
-      <UnfinishedWork works={unfinished} />
-      <FirstSteps steps={portalSteps} />
-      <ClientSteps steps={clientSteps} />
-      <WaitingRecords waiting={waiting} />
-      <RecentWork />
-    </>
-  );
   return (
     <Stack gap="8" maxW="wide" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <Text as="h1" fontSize="xl" fontWeight="semibold">
         What would you like to do?
       </Text>
-      {isInTime === undefined && <Skeleton lines={6} label="Loading what waits for you" />}
-      {isInTime && work}
+      <Stack
+        ref={reserved.ref}
+        gap="8"
+        style={{ minHeight: reserved.minHeight }}
+        {...(!reserved.minHeight && { _empty: { display: 'none' } })}
+      >
+        <UnfinishedWork works={unfinished} />
+        <FirstSteps steps={portalSteps} />
+        <ClientSteps steps={clientSteps} />
+        <WaitingRecords waiting={waiting} />
+        <RecentWork />
+      </Stack>
       {groups.length === 0 && (
         <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
           {disabledAreas.size > 0 ? DISABLED : textWithoutDisabled}
         </EmptyState>
       )}
-      {tiles.map(({ audience, title, entries }) => (
+      {groups.map(({ audience, title, entries }) => (
         <Section key={audience} id={`tiles-${audience}`} title={title}>
           <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
             {entries.map((tile) => (
@@ -57,8 +57,6 @@ export function Landing() {
           </SimpleGrid>
         </Section>
       ))}
-      {/* What comes late stands below, so that nothing moves under the pointer. */}
-      {isInTime === false && work}
     </Stack>
   );
 }

@@ -30,6 +30,10 @@ export const storedTranslations = (translations: readonly StoredTranslation[]): 
     description ? [{ language, description, original: original.description }] : [],
   );
 
+/** The languages into which texts of a skill's levels are translated. */
+export const languagesOfLevels = ({ levels }: Pick<SkillDocument, 'levels'>): string[] =>
+  levels.flatMap(({ translations = [] }) => translations.map(({ language }) => language));
+
 /** Throws when the description to write is the one in which the level is shown to the user, not its own. */
 export const refuseShownLevel = (
   level: StoredLevel | undefined,

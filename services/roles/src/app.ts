@@ -156,7 +156,7 @@ export const rolesService =
       jobAnnotation(parts),
       postingTables({ ...parts, ...translated, matcher: postingMatching }),
       roleTables({ ...parts, ...translated }),
-      libraryImport(kit, { roles, structure, postings }),
+      libraryImport(kit, { roles, structure, postings, ...translated }),
       libraryExport(kit, roles, structure),
       changesSinceReleases(kit),
       roleHealth(kit, roles, postings, structure),

@@ -112,7 +112,7 @@ export const skillsService =
       deletedSkills(parts),
       mergeRoutes(parts),
       skillHistoryRoutes(stores, readNames),
-      importRoutes(stores, tree),
+      importRoutes({ ...stores, ...translated }, tree),
       { createIndexes: tree.graph.createGuard },
       treeRoutes(parts, tree),
       importedLinkRoutes(tree),

@@ -111,7 +111,8 @@ export const rolesService =
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links, translated.sourceLanguages);
     const workbookPool = workbooks();
-    const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
+    const library = { roles, structure, postings, reader, readNames, readSources, merges };
+    const parts = { kit, ...library, readClient, store, sourceLanguages: translated.sourceLanguages };
     const search = roleSearch({ ...parts, ...translated, shown, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [

@@ -39,11 +39,12 @@ export const refuseShownLevel = (
   level: StoredLevel | undefined,
   { description, path }: { description: string; path: string },
   identity: Identity,
+  ownLanguage: string,
 ): void => {
   if (!level) return;
   const paths = { name: path, alternativeNames: path, description: path };
   const stored = levelRecordTexts('', level.description ?? '', level.translations);
-  refuseShownTexts(levelRecordTexts('', description), stored, paths, identity);
+  refuseShownTexts(levelRecordTexts('', description), stored, paths, identity, ownLanguage);
 };
 
 /** Opens a level of a skill by its id to translate its description; a change is one of the skill. */

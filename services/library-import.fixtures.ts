@@ -9,7 +9,7 @@ import {
   searchRoles,
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
-import { searchSkills } from '@skills-architect/contracts/skills';
+import { listLanguages, searchSkills } from '@skills-architect/contracts/skills';
 import { aZip } from '@skills-architect/service-kit/testing';
 import { startTestPortal } from './portal.fixtures';
 
@@ -78,6 +78,11 @@ export const start = async ({ demo = false } = {}) => {
     const { body } = await send(runLibraryImport, { importId }, { gone: goneOption });
     return waitForEnd(body.token);
   };
+  const importFiles = async (files: Parameters<typeof preview>[0]): Promise<LibraryImport> => {
+    const { importId } = await preview(files);
+    await run(importId);
+    return read(importId);
+  };
   const undo = async (importId: number) => {
     const { body } = await send(undoLibraryImport, { importId });
     return waitForEnd(body.token);
@@ -87,6 +92,9 @@ export const start = async ({ demo = false } = {}) => {
     (await send(searchSkills, undefined, { searchString })).body.skills.map(
       (skill: { skillName: string }) => skill.skillName,
     );
+  const findSkill = async (searchString: string) =>
+    (await send(searchSkills, undefined, { searchString })).body.skills[0];
+  const languages = async (): Promise<string[]> => (await send(listLanguages)).body.languages;
   const findRole = async (roleName: string) => (await send(searchRoles, undefined, { roleName })).body.roles[0];
 
   /** A hash of all records that are not deleted, without revision and last change. */
@@ -113,7 +121,10 @@ export const start = async ({ demo = false } = {}) => {
     read,
     preview,
     run,
+    importFiles,
     undo,
+    languages,
+    findSkill,
     skillNames,
     findRole,
     libraryHash,

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Call, VersionField } from '@skills-architect/contracts';
+import type { VersionField } from '@skills-architect/contracts';
 import { createClient } from '@skills-architect/contracts/admin';
 import {
   getRole,
-  getRoleTranslations,
-  type LibraryImport,
   listImportedRecords,
   restoreRoleVersion,
   roleHistory,
-  saveRoleTranslation,
-  searchRoles,
   suggestRoles,
   updateRole,
 } from '@skills-architect/contracts/roles';
 import {
   getSkill,
   getSkillTranslations,
-  listLanguages,
   removeSkillTranslation,
   saveSkillTranslation,
-  searchSkills,
 } from '@skills-architect/contracts/skills';
 import { TRANSLATED_COLUMNS as COLUMNS, esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
@@ -29,22 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => library.stop());
 
-const findSkill = async (searchString: string) =>
-  (await library.send(searchSkills, undefined, { searchString })).body.skills[0];
-const openSkill = async (searchString: string) =>
-  (await library.send(getSkill, { skillId: (await findSkill(searchString)).skillId })).body;
-const findRole = async (roleName: string) => (await library.send(searchRoles, undefined, { roleName })).body.roles[0];
-const languages = async () => (await library.send(listLanguages)).body.languages;
-const importFiles = async (files: Parameters<LibraryUnderTest['preview']>[0]): Promise<LibraryImport> => {
-  const { importId } = await library.preview(files);
-  await library.run(importId);
-  return library.read(importId);
-};
+const findSkill = (text: string) => library.findSkill(text);
+const findRole = (name: string) => library.findRole(name);
+const importFiles = (files: Parameters<LibraryUnderTest['preview']>[0]) => library.importFiles(files);
+const openSkill = async (text: string) =>
+  (await library.send(getSkill, { skillId: (await findSkill(text)).skillId })).body;
 
 it('the first files, if they are a whole library, decide the language of its own texts; English ones translate them', async () => {
   const first = await importFiles(esco('', 'de'));
   expect(first).toMatchObject({ stage: 'done', skills: { new: 2 }, warnings: [expect.stringMatching(/in German;/)] });
-  expect(await languages()).toEqual(['en', 'de']);
+  expect(await library.languages()).toEqual(['en', 'de']);
   expect(await findSkill('tame flux')).toMatchObject({
     nameLanguage: 'de',
     skillFamily: { familyLanguage: 'de' },
@@ -61,7 +49,7 @@ it('the first files, if they are a whole library, decide the language of its own
   expect(await library.send(saveSkillTranslation, undefined, { kind, id, rev, text })).toMatchObject({ status: 400 });
   await library.undo(second.importId);
   await library.undo(first.importId);
-  expect(await languages()).toEqual(['en']);
+  expect(await library.languages()).toEqual(['en']);
 });
 
 it("O*NET's titles in Spanish translate its roles by code, and codes that the library does not have are named", async () => {
@@ -253,60 +241,6 @@ describe("ESCO's files in another language", () => {
     );
     expect(restored).toMatchObject({ roleName: 'flux tamer', translations: [] });
     expect(await findRole('Flusszähmerin')).toBeUndefined();
-  });
-
-  it('of groups alone are imported, and the undo takes their names back', async () => {
-    const done = await importFiles({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,ordinateurs\n' });
-    expect(done).toMatchObject({ stage: 'done', skills: { changed: 0 }, groups: { changed: 1, same: 0 } });
-    expect(await languages()).toEqual(['en', 'de', 'fr']);
-    const { records } = (
-      await library.send(listImportedRecords, { importId: done.importId }, undefined, '?kind=group&state=changed')
-    ).body;
-    expect(records).toEqual([{ kind: 'group', name: 'Ordinateurs' }]);
-    await library.undo(done.importId);
-    expect(await languages()).toEqual(['en', 'de']);
-  });
-
-  it('name a group in each category in which it is a family', async () => {
-    // ESCO counts team work among computers as leadership.
-    await importFiles(esco('esco/s3,lead a team of computer operators,,,skill/competence,cross-sector\n'));
-    const done = await importFiles({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,ordinateurs\n' });
-    expect(done).toMatchObject({ groups: { changed: 2 } });
-  });
-
-  it('are kept by the undo where people have changed a group since, and counted', async () => {
-    const done = await importFiles({
-      'skillGroups_es.csv': 'conceptUri,preferredLabel\nesco/S5,ordenadores\n',
-      'ISCOGroups_es.csv': 'code,preferredLabel\n25,profesionales\n2512,desarrolladores\n',
-    });
-    const [{ skillFamily }, { functionId }] = [await findSkill('tame flux'), await findRole('flux tamer')];
-    const text = { language: 'pl', name: 'Nazwa', alternativeNames: [], description: '' };
-    const rename = async (read: Call, save: Call, kind: string, id: number) => {
-      const { body } = await library.send(read, undefined, undefined, `?kind=${kind}&id=${id}`);
-      return library.send(save, undefined, { kind, id, rev: body.rev, text });
-    };
-    await rename(getSkillTranslations, saveSkillTranslation, 'family', skillFamily.skillFamilyId);
-    await rename(getRoleTranslations, saveRoleTranslation, 'function', functionId);
-    await library.undo(done.importId);
-    expect(await library.read(done.importId)).toMatchObject({ stage: 'undone', kept: 2 });
-    const query = '?kind=group&state=kept';
-    const { body } = await library.send(listImportedRecords, { importId: done.importId }, undefined, query);
-    expect(body.records.map(({ name }: { name: string }) => name).sort()).toEqual(['Ordenadores', 'desarrolladores']);
-  });
-
-  it('may have more groups than one call takes, and say when the library knows none of them', async () => {
-    const groups = Array.from({ length: 2001 }, (_, at) => `esco/G${at},groupe ${at}\n`).join('');
-    const shown = await library.preview({
-      'skills_fr.csv': `${COLUMNS}Skill,esco/s2,calmer,,\n`,
-      'skillGroups_fr.csv': `conceptUri,preferredLabel\n${groups}`,
-    });
-    expect(shown).toMatchObject({
-      stage: 'ready',
-      skills: { changed: 1 },
-      warnings: [
-        'The library has no family for 2,001 skill groups of the files. Import ESCO itself again first, so that its families can be translated.',
-      ],
-    });
   });
 
   it('that have nothing of the library are refused', async () => {

@@ -8,22 +8,16 @@ import {
   getRoleTranslations,
   listRoleSkills,
   roleFind,
-  saveRoleLanguage,
   saveRoleTranslation,
-  searchRoles,
 } from '@skills-architect/contracts/roles';
 import {
   createFamily,
   getSkill,
   listFamilies,
-  listLanguages,
-  mergeSkill,
-  previewSkillMerge,
   type Skill,
   type SkillFamily,
   searchSkills,
   skillFind,
-  undoSkillMerge,
   updateSkill,
 } from '@skills-architect/contracts/skills';
 import { esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
@@ -39,14 +33,13 @@ beforeAll(async () => {
 afterAll(() => library.stop());
 
 const choose = (language: string | null) => library.send(chooseLanguage, undefined, { language });
-const languages = async () => (await library.send(listLanguages)).body.languages;
 const find = async (searchString: string) =>
   (await library.send(searchSkills, undefined, { searchString })).body.skills[0];
-const findRole = async (roleName: string) => (await library.send(searchRoles, undefined, { roleName })).body.roles[0];
+const findRole = (roleName: string) => library.findRole(roleName);
 const inOwnTexts = '?ownTexts=true';
 
 it('the languages of the library are its own and those of its translations', async () => {
-  expect(await languages()).toEqual(['en', 'de']);
+  expect(await library.languages()).toEqual(['en', 'de']);
 });
 
 it('lists and details are in the language of the user, and what has no translation is marked', async () => {
@@ -218,25 +211,6 @@ it('without a choice, and in the library’s own language, nothing is translated
   }
 });
 
-it('a merge keeps the translations of the merged skill, and its undo gives them back', async () => {
-  await choose(null);
-  const [merged, kept] = [await find('flux'), await find('plasma')];
-  const read = async (skillId: number) => (await library.send(getSkill, { skillId })).body;
-  const [{ rev }, { rev: intoRev }] = [await read(merged.skillId), await read(kept.skillId)];
-  const preview = await library.send(previewSkillMerge, merged, undefined, `?intoId=${kept.skillId}`);
-  expect(preview.body.gains).toContain('texts in German');
-  const body = { intoId: kept.skillId, rev, intoRev, outcome: 'merge' };
-  const { mergeId, jobToken } = (await library.send(mergeSkill, merged, body)).body;
-  await library.waitForEnd(jobToken);
-  expect((await read(kept.skillId)).translations).toMatchObject([
-    { language: 'de', name: 'Flusskondensatoren zähmen' },
-  ]);
-  expect(await find('fluss reiten')).toMatchObject({ skillId: kept.skillId });
-  await library.waitForEnd((await library.send(undoSkillMerge, { mergeId })).body.jobToken);
-  expect((await read(kept.skillId)).translations).toEqual([]);
-  expect((await find('fluss reiten')).skillId).toBe(merged.skillId);
-});
-
 it('lists are in the order of the shown names, and those without a translation follow', async () => {
   const names = async () => (await library.send(searchSkills, undefined, { pagesize: 100 })).body.skills;
   await choose('de');
@@ -246,20 +220,4 @@ it('lists are in the order of the shown names, and those without a translation f
   expect(shown.slice(0, translated.length)).toEqual(translated);
   await choose(null);
   expect((await names())[0].skillName).not.toBe(shown[0]?.skillName);
-});
-
-it('a role in another language than its source is marked by every service, without a choice of language, too', async () => {
-  await choose(null);
-  const { roleId } = await findRole('flux');
-  const query = `?kind=role&id=${roleId}`;
-  const { body: role } = await library.send(getRoleTranslations, undefined, undefined, query);
-  const save = (language: string) =>
-    library.send(saveRoleLanguage, undefined, { kind: 'role', id: roleId, rev: role.rev, language });
-  expect(await save('de')).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } });
-  expect((await save('fr')).body).toMatchObject({ ownLanguage: 'fr' });
-  expect(await languages()).toEqual(['en', 'de', 'fr']);
-  expect(await findRole('flux')).toMatchObject({ roleName: 'flux tamer', nameLanguage: 'fr' });
-  let tree = '';
-  while (!tree.includes('"nameLanguage":"fr"')) tree = JSON.stringify((await library.send(roleExplorerData)).body.tree);
-  expect(tree).toContain('flux tamer');
 });

@@ -11,6 +11,7 @@ export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export type { GroupOrder } from './records/find-by-group';
 export { findTranslatedName } from './records/found-as';
 export { chooseNamed, GROUP_FIELDS, groupTexts, importGroupNames, namedByUser } from './records/group-names';
+export { importTranslations } from './records/import-translations';
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
 export { type LanguagesById, ownLanguageOf } from './records/own-language';
@@ -33,7 +34,6 @@ export {
 } from './records/translation-routes';
 export {
   describeStale,
-  importTranslations,
   otherNames,
   ownLanguageField,
   type RecordTexts,

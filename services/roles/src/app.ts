@@ -109,9 +109,10 @@ export const rolesService =
     const writer = suggestionWriter(kit, suggestions);
     const findRelated = relatedRoles(roles, readSources, matcher);
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
-    const merges = roleMerges(kit, roles, links);
+    const merges = roleMerges(kit, roles, links, translated.sourceLanguages);
     const workbookPool = workbooks();
-    const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
+    const library = { roles, structure, postings, reader, readNames, readSources, merges };
+    const parts = { kit, ...library, readClient, store, sourceLanguages: translated.sourceLanguages };
     const search = roleSearch({ ...parts, ...translated, shown, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
@@ -156,7 +157,7 @@ export const rolesService =
       jobAnnotation(parts),
       postingTables({ ...parts, ...translated, matcher: postingMatching }),
       roleTables({ ...parts, ...translated }),
-      libraryImport(kit, { roles, structure, postings }),
+      libraryImport(kit, { roles, structure, postings, ...translated }),
       libraryExport(kit, roles, structure),
       changesSinceReleases(kit),
       roleHealth(kit, roles, postings, structure),

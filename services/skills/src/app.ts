@@ -82,7 +82,8 @@ export const skillsService =
     const tree = treeParts(kit, skills, links);
     const assessments = assessmentResource(kit);
     const evaluations = evaluationSync(assessments);
-    const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
+    const mergedContents = mergedContent(kit, skillContents, contents);
+    const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContents, translated.sourceLanguages);
     const stores = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
     const parts = { ...stores, readNames, offered, writer, suggestLevels, evaluations, contents, skillContents };
     const search = skillSearch({ ...parts, ...translated, shown, nearestSkills: vectors?.nearestSkills });
@@ -112,7 +113,7 @@ export const skillsService =
       deletedSkills(parts),
       mergeRoutes(parts),
       skillHistoryRoutes(stores, readNames),
-      importRoutes(stores, tree),
+      importRoutes({ ...stores, ...translated }, tree),
       { createIndexes: tree.graph.createGuard },
       treeRoutes(parts, tree),
       importedLinkRoutes(tree),

@@ -9,11 +9,13 @@ export interface Names {
   alternativeNames: readonly string[];
 }
 
-/** The names that the target of a merge gains: those of the merged record that it does not have yet. */
-export const gainedNames = (merged: Names, target: Names): string[] => {
+export const listNames = ({ name, alternativeNames }: Names): string[] => [name, ...alternativeNames];
+
+/** Of the names of a merged record those that the target of the merge does not have yet, in one language. */
+export const gainedNames = (names: readonly string[], target: Names): string[] => {
   const targetKeys = new Set([target.name, ...target.alternativeNames].map(fold));
   const newNames = new Map<string, string>();
-  for (const name of [merged.name, ...merged.alternativeNames]) {
+  for (const name of names) {
     const key = fold(name);
     if (!targetKeys.has(key) && !newNames.has(key)) newNames.set(key, name);
   }

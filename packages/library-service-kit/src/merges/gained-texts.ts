@@ -1,10 +1,8 @@
 import { fold } from '@skills-architect/service-kit';
 import { type RecordTexts, searchedFields } from '../records/translations';
-import { gainedNames, type Names } from './gained-names';
+import { gainedNames } from './gained-names';
 import { joinedTranslations, withoutJoinedTranslations } from './joined-translations';
-
-/** The names of a record in all its languages. */
-type NamesInLanguages = Names & Pick<RecordTexts, 'translations'>;
+import type { OfferedTexts } from './offered-texts';
 
 const toFields = (texts: RecordTexts, gained: Required<Pick<RecordTexts, 'alternativeNames' | 'translations'>>) => ({
   alternativeNames: [...gained.alternativeNames],
@@ -13,18 +11,18 @@ const toFields = (texts: RecordTexts, gained: Required<Pick<RecordTexts, 'altern
 });
 
 /** The fields of names and translations of a target with those that it gains from a merged record. */
-export const withGainedTexts = (merged: NamesInLanguages, target: RecordTexts) =>
+export const withGainedTexts = (offered: OfferedTexts, target: RecordTexts) =>
   toFields(target, {
-    alternativeNames: [...target.alternativeNames, ...gainedNames(merged, target)],
-    translations: joinedTranslations(merged.translations, target.translations),
+    alternativeNames: [...target.alternativeNames, ...gainedNames(offered.names, target)],
+    translations: joinedTranslations(offered.translations, target.translations),
   });
 
 /** The fields after the undo, without the gained names and translations; `before` are the names before the merge. */
-export const withoutGainedTexts = (merged: NamesInLanguages, target: RecordTexts, before: NamesInLanguages) => {
-  const gained = new Set(gainedNames(merged, before).map(fold));
+export const withoutGainedTexts = (offered: OfferedTexts, target: RecordTexts, before: RecordTexts) => {
+  const gained = new Set(gainedNames(offered.names, before).map(fold));
   return toFields(target, {
     alternativeNames: target.alternativeNames.filter((name) => !gained.has(fold(name))),
-    translations: withoutJoinedTranslations(target.translations, merged.translations, before.translations),
+    translations: withoutJoinedTranslations(target.translations, offered.translations, before.translations),
   });
 };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '@skills-architect/service-kit';
 import type { StoredTranslation } from '../records/translations';
-import { gainedNames } from './gained-names';
+import { gainedNames, listNames } from './gained-names';
 
 type Translations = readonly StoredTranslation[] | undefined;
 
@@ -20,7 +20,10 @@ export const joinedTranslations = (merged: Translations = [], kept: Translations
   const own = kept.map((translation) => {
     const other = findIn(merged, translation);
     return other
-      ? { ...translation, alternativeNames: [...translation.alternativeNames, ...gainedNames(other, translation)] }
+      ? {
+          ...translation,
+          alternativeNames: [...translation.alternativeNames, ...gainedNames(listNames(other), translation)],
+        }
       : translation;
   });
   return [...own, ...merged.filter((one) => !findIn(kept, one))].sort((one, other) =>
@@ -41,6 +44,6 @@ export const withoutJoinedTranslations = (
     const [former, gained] = [findIn(before, translation), findIn(merged, translation)];
     if (!gained) return translation;
     if (!former) return isDeepStrictEqual(translation, gained) ? [] : translation;
-    const names = new Set(gainedNames(gained, former).map(fold));
+    const names = new Set(gainedNames(listNames(gained), former).map(fold));
     return { ...translation, alternativeNames: translation.alternativeNames.filter((name) => !names.has(fold(name))) };
   });

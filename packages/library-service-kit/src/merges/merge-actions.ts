@@ -2,14 +2,17 @@ import type { LinkCount, LinkMove, MergeForm, MergePreview } from '@skills-archi
 import { languageName } from '@skills-architect/contracts/locale';
 import { type CallContext, invalid } from '@skills-architect/service-kit';
 import type * as z from 'zod';
+import { type InOwnLanguage, ownLanguageOf } from '../records/own-language';
+import type { SourceLanguages } from '../records/translated-kinds';
 import type { RecordTexts } from '../records/translations';
 import { gainedNames } from './gained-names';
 import { gainedLanguages } from './joined-translations';
 import type { LinkStore } from './link-store';
 import type { mergeRecords } from './merge-records';
 import type { MergeRuns } from './merge-runs';
+import { offeredTexts } from './offered-texts';
 
-interface MergedRecord {
+interface MergedRecord extends InOwnLanguage {
   _id: number;
   rev: number;
   sourceId: number;
@@ -32,6 +35,7 @@ interface MergeActions<T extends MergedRecord> {
   describe: (record: T, context: CallContext) => Promise<object>;
   readSources: () => Promise<ReadonlyMap<number, string>>;
   texts: (record: T) => RecordTexts;
+  sourceLanguages: SourceLanguages;
   moveBetween: (merged: T, target: T) => Promise<LinkMove>;
   /** Throws when the two cannot be merged. */
   check?: (prepared: PreparedMerge<T>) => void;
@@ -60,19 +64,23 @@ export const mergeActions = <T extends MergedRecord>(kind: MergeActions<T>) => {
     async preview(id: number, intoId: number, context: CallContext): Promise<MergePreview> {
       const prepared = await prepare(id, intoId, context);
       const { merged, target, links } = prepared;
-      const sources = await kind.readSources();
+      const [sources, ofSources] = [await kind.readSources(), await kind.sourceLanguages()];
+      const offered = offeredTexts(texts(merged), {
+        merged: ownLanguageOf(merged, ofSources),
+        target: ownLanguageOf(target, ofSources),
+      });
       const toNamed = (record: T) => ({
         id: record._id,
         name: texts(record).name,
         source: sources.get(record.sourceId) ?? '',
         rev: record.rev,
       });
-      const languages = gainedLanguages(texts(merged).translations, texts(target).translations);
+      const languages = gainedLanguages(offered.translations, texts(target).translations);
       return {
         merged: toNamed(merged),
         target: toNamed(target),
         links: [...links],
-        alternativeNames: gainedNames(texts(merged), texts(target)),
+        alternativeNames: gainedNames(offered.names, texts(target)),
         gains: [...kind.gains(merged, target), ...languages.map((code) => `texts in ${languageName(code)}`)],
         warnings: await kind.warnings(prepared),
       };

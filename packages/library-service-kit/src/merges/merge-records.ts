@@ -1,8 +1,11 @@
 import { AppError, isDuplicateKeyError, notFound, stale, toFilter, type Write } from '@skills-architect/service-kit';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { InOwnLanguage, type LanguagesById, ownLanguageOf } from '../records/own-language';
+import type { SourceLanguages } from '../records/translated-kinds';
 import type { RecordTexts } from '../records/translations';
 import { type TextFields, withGainedTexts, withoutGainedTexts } from './gained-texts';
 import type { MergeDocument } from './merge-document';
+import { offeredTexts } from './offered-texts';
 
 /** The resource of the merged records; `G` are the fields besides names that a target gains, `R` those of a retired record. */
 interface MergedRecords<T, G, R> {
@@ -24,6 +27,7 @@ interface MergedKind<T, G, R> {
   noun: string;
   nameField: keyof T & string;
   texts: (record: T) => RecordTexts;
+  sourceLanguages: SourceLanguages;
   /** The texts of a stored state of a record. */
   readTexts: (stored: unknown) => RecordTexts;
   /** The fields of a record that is retired instead of deleted. */
@@ -45,10 +49,12 @@ interface SeenRecords {
 }
 
 /** Reads the two records of a merge, makes one of them, and restores them. */
-export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>(
+export const mergeRecords = <T extends InOwnLanguage & { _id: number; changeSet: string }, G, R>(
   records: MergedRecords<T, G, R>,
-  { noun, nameField, texts, readTexts, retired, withGains, withoutGains, onRemoved, onRestored }: MergedKind<T, G, R>,
+  kind: MergedKind<T, G, R>,
 ) => {
+  const { noun, nameField, texts, sourceLanguages, readTexts, retired, withGains, withoutGains } = kind;
+  const { onRemoved, onRestored } = kind;
   const { model, alive, undo } = records;
   const pairFilter = ({ mergedId, targetId }: Pair) => toFilter<T>({ _id: { $in: [mergedId, targetId] } });
   /** Both records; throws 404 when one of them does not exist. */
@@ -58,6 +64,11 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>
     if (!merged || !target) throw notFound(`This ${noun}`);
     return { merged, target };
   };
+  const offered = (merged: T, target: InOwnLanguage, languages: LanguagesById) =>
+    offeredTexts(texts(merged), {
+      merged: ownLanguageOf(merged, languages),
+      target: ownLanguageOf(target, languages),
+    });
   return {
     noun,
     topic: records.topic,
@@ -94,7 +105,8 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>
       if (!removed.length) throw notFound(`This ${noun}`);
       await onRemoved?.(merged._id, write.session);
       if (merge.outcome === 'delete') return;
-      const fields = { ...withGainedTexts(texts(merged), texts(target)), ...withGains(target, merged) };
+      const gained = offered(merged, target, await sourceLanguages());
+      const fields = { ...withGainedTexts(gained, texts(target)), ...withGains(target, merged) };
       await records.change(target._id, undefined, fields, write);
     },
     /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */
@@ -109,7 +121,8 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>
       if (target.changeSet === merge.moveSet) return;
       const before = (await records.beforeChangeSet(merge.moveSet, [target._id], write.session)).get(target._id);
       if (!before) return;
-      const names = withoutGainedTexts(texts(merged), texts(target), readTexts(before));
+      const gained = offered(merged, InOwnLanguage.parse(before), await sourceLanguages());
+      const names = withoutGainedTexts(gained, texts(target), readTexts(before));
       await records.change(target._id, undefined, { ...names, ...withoutGains(target, merged, before) }, write);
     },
   };

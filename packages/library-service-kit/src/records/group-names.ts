@@ -1,8 +1,10 @@
 import { type ImportedTranslation, LanguageCode } from '@skills-architect/contracts';
 import { fold, type Identity } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { importTranslations } from './import-translations';
+import { ownLanguageOf } from './own-language';
 import type { RemovedTranslations } from './removed-translations';
-import { importTranslations, type RecordTexts, StoredTranslation } from './translations';
+import { type RecordTexts, StoredTranslation } from './translations';
 
 /** Stored fields of a group of library records, such as a family of skills. */
 export const GROUP_FIELDS = {
@@ -39,6 +41,7 @@ interface StoredGroup {
   rev: number;
   externalId?: string | undefined;
   changeSet?: string | undefined;
+  language?: string | undefined;
   translations?: StoredTranslation[] | undefined;
 }
 
@@ -64,6 +67,7 @@ export const importGroupNames = <R extends StoredGroup>({ find, name, translatio
     find: async (externalIds) =>
       (await find(externalIds)).map((group) => ({ ...group, uniqueKey: group.externalId ?? '' })),
     texts: (group) => groupTexts(name(group), group.translations),
+    ownLanguage: ({ language }) => ownLanguageOf({ language }, new Map()),
     // No import renames a group, so a name that differs from the translated one was changed by people.
     isEdited: () => true,
     toFields: (_, stored) => ({ translations: stored }),

@@ -38,7 +38,7 @@ export const ownLanguageReader = (
   const ofRecords = kit.cached(
     kinds.flatMap((kind) => TRANSLATED_KINDS[kind].topics),
     async () => {
-      const isSaid = { language: { $type: 'string' as const } };
+      const isSaid = { language: { $type: 'string' as const }, deletedAt: null };
       const found = await Promise.all(names.map((name) => kit.db.collection(name).distinct('language', isSaid)));
       return found.flat().map(String);
     },
@@ -49,24 +49,39 @@ export const ownLanguageReader = (
   };
 };
 
-/** The same of a service without records of the library; none while the services that have them are away. */
+/**
+ * The same of a service without records of the library; none while the services that have them are away. Any change of a record
+ * may change the languages but hardly one does: readers get the last answer while the next one is read.
+ */
 export const peerLanguageReader = (kit: ServiceKit): (() => Promise<string[]>) => {
   const topics = [...new Set(Object.values(TRANSLATED_KINDS).flatMap((kind) => kind.topics)), 'sources'];
   let pausedUntil = 0;
+  let last: string[] | undefined;
+  let reading: Promise<string[]> | undefined;
   const read = kit.cached(topics, async () => {
     const signal = AbortSignal.timeout(MAX_WAIT_MS);
     const answers = [skillNamesCalls, roleNamesCalls].map((calls) => kit.peer(calls.languages, {}, { signal }));
     return (await Promise.all(answers)).flatMap(({ own = [] }) => own);
   });
-  return async () => {
-    if (kit.now().getTime() < pausedUntil) return [];
+  const readNext = async () => {
     try {
-      return await read();
+      last = await read();
+      return last;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       pausedUntil = kit.now().getTime() + PAUSE_MS;
+      last = undefined;
       return [];
+    } finally {
+      reading = undefined;
     }
+  };
+  return async () => {
+    if (kit.now().getTime() < pausedUntil) return [];
+    reading ??= readNext();
+    if (last === undefined) return reading;
+    reading.catch((error: unknown) => kit.log.warn({ err: error }, 'the languages of the library could not be read'));
+    return last;
   };
 };
 

@@ -6,11 +6,14 @@ const OWN = { name: 'nurse', alternativeNames: ['carer'], description: 'Cares' }
 const GERMAN = { name: 'Pfleger', alternativeNames: ['Pflegekraft'], description: 'Pflegt' };
 const PATHS = { name: 'name', alternativeNames: 'alternativeNames', description: 'description' };
 
-const write = (written: Partial<typeof OWN>, { translation = {}, language = 'de', textsIn = '' } = {}) => {
+const write = (
+  written: Partial<typeof OWN>,
+  { translation = {}, language = 'de', textsIn = '', ownLanguage = 'en' } = {},
+) => {
   const original = { name: OWN.name, description: OWN.description };
   const translations = [{ language: 'de', ...GERMAN, ...translation, original }];
   const identity = { depth: 0, user: { ...aUser(4), language }, ...(textsIn && { textsIn }) };
-  return () => refuseShownTexts({ ...OWN, ...written }, { ...OWN, translations }, PATHS, identity);
+  return () => refuseShownTexts({ ...OWN, ...written }, { ...OWN, translations }, PATHS, identity, ownLanguage);
 };
 
 it.each([
@@ -45,4 +48,27 @@ it.each([
   ['texts in a language in which the record is not shown', GERMAN, 'fr'],
 ])('lets a user write %s', (_, written, language) => {
   expect(write(written, { language })).not.toThrow();
+});
+
+const SPANISH = { name: 'enfermero', alternativeNames: ['cuidador'], description: 'Cuida' };
+/** A record in Spanish that is translated into English, for a reader who chose no language unless one is given. */
+const writeSpanish = (written: object, { language = '', textsIn = '' } = {}) => {
+  const translations = [{ language: 'en', ...OWN, original: { name: SPANISH.name, description: SPANISH.description } }];
+  const user = { ...aUser(4), ...(language && { language }) };
+  const identity = { depth: 0, user, ...(textsIn && { textsIn }) };
+  return () => refuseShownTexts({ ...SPANISH, ...written }, { ...SPANISH, translations }, PATHS, identity, 'es');
+};
+
+it.each([
+  ['chose no language', {}],
+  ['chose English', { language: 'en' }],
+  ['says that they were read in English', { textsIn: 'en' }],
+])('refuses the English texts of a Spanish record from who %s', (_, reader) => {
+  expect(writeSpanish(OWN, reader)).toThrow(/^This is the name in English\./);
+  expect(writeSpanish({ name: 'enfermera' }, reader)).not.toThrow();
+});
+
+it('takes texts of a Spanish record that were read in Spanish, or as its own by a reader of another language', () => {
+  expect(writeSpanish(OWN, { textsIn: 'es' })).not.toThrow();
+  expect(writeSpanish(OWN, { language: 'de', textsIn: 'en' })).not.toThrow();
 });

@@ -14,7 +14,8 @@ const howToWrite = (language: string) =>
 /**
  * Throws when the texts to write are those in which the record is shown to the user, not its own: whoever reads a record in
  * their language and writes it back would lose the own texts. A write may say in which language its texts were read
- * (`textsIn` of the identity). If it does not, they are compared with the shown ones; who writes another text back as the
+ * (`textsIn` of the identity): in the record's own language, or in `MAIN_LANGUAGE`, which means the own texts unless the user is
+ * shown a translation into it. If that does not tell, they are compared with the shown ones; who writes another text back as the
  * record's own has read the own texts, and may give the record a name that it has in their language. `paths` are the fields of the
  * form.
  */
@@ -23,21 +24,25 @@ export const refuseShownTexts = (
   stored: RecordTexts,
   paths: Record<keyof WrittenTexts, string>,
   { user, textsIn }: Identity,
+  ownLanguage: string,
 ): void => {
-  if (textsIn === MAIN_LANGUAGE) return;
-  if (textsIn !== undefined && textsIn !== user?.language)
+  const readIn = user?.language ?? MAIN_LANGUAGE;
+  if (textsIn === ownLanguage) return;
+  const saysLanguage = textsIn !== undefined && textsIn !== MAIN_LANGUAGE;
+  if (textsIn === MAIN_LANGUAGE && readIn !== MAIN_LANGUAGE) return;
+  if (saysLanguage && textsIn !== readIn)
     throw invalid(
       paths.name,
       `Content-Language is ${textsIn}: the texts of a record are read as its own (${MAIN_LANGUAGE}) or as you see them.`,
     );
-  const shown = stored.translations?.find(({ language }) => language === user?.language);
+  const shown = readIn === ownLanguage ? undefined : stored.translations?.find(({ language }) => language === readIn);
   if (!shown) return;
   const language = languageName(shown.language);
   const differing = FIELDS.filter(
     (field) => shown[field].length > 0 && !isDeepStrictEqual(shown[field], stored[field]),
   );
   if (!differing.length) return;
-  if (textsIn !== undefined) throw invalid(paths.name, `These texts were read in ${language}. ${howToWrite(language)}`);
+  if (saysLanguage) throw invalid(paths.name, `These texts were read in ${language}. ${howToWrite(language)}`);
   if (differing.some((field) => stored[field].length > 0 && isDeepStrictEqual(written[field], stored[field]))) return;
   const issues = differing
     .filter((field) => isDeepStrictEqual(written[field], shown[field]))

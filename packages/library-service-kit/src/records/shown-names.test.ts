@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { roleLanguages } from '@skills-architect/contracts/roles';
+import { type Call, EVENT } from '@skills-architect/contracts';
+import { roleLanguages, roleNamesCalls } from '@skills-architect/contracts/roles';
 import { skillNamesCalls } from '@skills-architect/contracts/skills';
 import { AppError, type Behalf, retryPolicy, route } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
@@ -10,6 +11,7 @@ let now = new Date('2026-01-01T12:00:00Z');
 /** How the skills service answers, and how often it was asked. */
 let answerPeer: (behalf?: Behalf) => unknown;
 let asked = 0;
+let answerLanguages: (call: Call) => unknown = () => ({ languages: [], own: [] });
 let service: Awaited<ReturnType<typeof testService>>;
 let shown: ShownNames;
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
     name: 'roles',
     now: () => now,
     peers: (call, _input, behalf) => {
+      if (call === skillNamesCalls.languages || call === roleNamesCalls.languages) return answerLanguages(call);
       if (call !== skillNamesCalls.read) throw new Error(`unexpected ${call.path}`);
       asked += 1;
       return answerPeer(behalf);
@@ -77,4 +80,23 @@ it('a job waits for the names, as for all that other services know', async () =>
   answerPeer = ({ signal } = {}) => (signal ? away() : TRANSLATED);
   const policy = { signal: new AbortController().signal, forMs: 0, firstMs: 0 };
   expect(await retryPolicy.run(policy, () => show(1))).toBe('Fluss 1');
+});
+
+it('while the languages of the library are read again after a change, readers get the last answer', async () => {
+  answerLanguages = () => ({ languages: [], own: ['de'] });
+  expect(await shown.readingLanguage(undefined)).toBe('en');
+  let answer: (languages: object) => void = () => undefined;
+  const late = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  answerLanguages = () => late;
+  service.platform.events.publish({
+    to: { all: true },
+    name: EVENT.changed,
+    data: { resource: 'skills', ids: [1] },
+  });
+  expect(await shown.readingLanguage(undefined)).toBe('en');
+  answer({ languages: [], own: [] });
+  const next = async (): Promise<string | undefined> => (await shown.readingLanguage(undefined)) && next();
+  expect(await next()).toBeUndefined();
 });

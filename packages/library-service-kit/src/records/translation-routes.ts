@@ -20,6 +20,7 @@ import {
   userNameReader,
 } from '@skills-architect/service-kit';
 import { groupTexts } from './group-names';
+import { ownLanguageOf } from './own-language';
 import { removedTranslations } from './removed-translations';
 import { readOwn } from './shown-names';
 import type { Translated } from './translated-kinds';
@@ -36,9 +37,12 @@ import {
 interface OpenRecord {
   rev: number;
   texts: RecordTexts;
+  sourceId?: number | undefined;
+  /** Languages into which parts of the record are translated that have its language, such as the levels of a skill. */
+  languagesOfParts?: readonly string[];
   change: (rev: number, translations: StoredTranslation[], by: number) => Promise<OpenRecord>;
-  /** Missing for what has the language of another record. */
-  changeLanguage?: (rev: number, language: string, by: number) => Promise<OpenRecord>;
+  /** Missing for what has the language of another record; without a language the record has that of its source. */
+  changeLanguage?: (rev: number, language: string | undefined, by: number) => Promise<OpenRecord>;
   /** Of a group: a page of its states, latest first. */
   versions?: (page: Paged, userNames: UserNames) => Promise<RecordVersions>;
 }
@@ -48,22 +52,29 @@ export type OpenTranslated = (id: number) => Promise<OpenRecord>;
 interface Stored {
   _id: number;
   rev: number;
+  sourceId?: number;
 }
 
 interface Store<R extends Stored, P> {
   get: (id: number) => Promise<R>;
-  change: (id: number, rev: number, fields: P | { language: string }, write: { by: number }) => Promise<R>;
+  change: (id: number, rev: number, fields: P | { language: string | undefined }, write: { by: number }) => Promise<R>;
 }
 
-/** The records of a resource: `toFields` makes the fields to store after their translations were changed. */
+/**
+ * The records of a resource: `toFields` makes the fields to store after their translations were changed, `languagesOfParts` are
+ * those of translations of their parts.
+ */
 export const translatedStore = <R extends Stored, P>(
   store: Store<R, P>,
   texts: (record: R) => RecordTexts,
   toFields: (texts: RecordTexts, translations: StoredTranslation[]) => P,
+  languagesOfParts: (record: R) => readonly string[] = () => [],
 ): OpenTranslated => {
   const open = (record: R): OpenRecord => ({
     rev: record.rev,
     texts: texts(record),
+    sourceId: record.sourceId,
+    languagesOfParts: languagesOfParts(record),
     change: async (rev, translations, by) =>
       open(await store.change(record._id, rev, toFields(texts(record), translations), { by })),
     changeLanguage: async (rev, language, by) => open(await store.change(record._id, rev, { language }, { by })),
@@ -152,9 +163,18 @@ export const translationRoutes =
       const name = languageName(language);
       if (name === language) throw invalid('language', `${language} is no code of a language, such as de or fr.`);
       if (!record.changeLanguage) throw invalid('kind', 'The text of a level has the language of its skill.');
+      if (language === record.ownLanguage && rev === record.rev) return describe(kind, id, record);
       if (record.texts.translations?.some((translation) => translation.language === language))
         throw invalid('language', `The record has a translation into ${name}. Remove it first.`);
-      return describe(kind, id, { ...(await record.changeLanguage(rev, language, userId)), ownLanguage: language });
+      if (record.languagesOfParts?.includes(language))
+        throw invalid('language', `A level of the record has a translation into ${name}. Remove it first.`);
+      const { sourceId } = record;
+      const ofSource = ownLanguageOf(
+        { ...(sourceId !== undefined && { sourceId }) },
+        await translated.sourceLanguages(),
+      );
+      const said = language === ofSource ? undefined : language;
+      return describe(kind, id, { ...(await record.changeLanguage(rev, said, userId)), ownLanguage: language });
     });
 
     route(app, calls.groupHistory, async ({ query: { kind, id, ...page } }) => {

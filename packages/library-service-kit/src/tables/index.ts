@@ -12,6 +12,7 @@ export {
   repeatedNames,
   TranslationChange,
   translationCells,
+  withoutOwnTexts,
 } from './language-columns';
 export { revisionColumn, type TableColumn, type TableLayout } from './layout';
 export { levelValues } from './level-values';

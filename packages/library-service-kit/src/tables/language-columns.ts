@@ -4,7 +4,7 @@ import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { plainTitle } from '../columns/title-words';
 import { type RecordTexts, type StoredTranslation, withTranslation } from '../records/translations';
-import { type Cells, listCell, readListCell } from './cells';
+import { type Cells, isSameCell, listCell, readListCell } from './cells';
 import { problemAt } from './compare-row';
 import type { TableColumn, TableLayout, TranslatedColumn, TranslatedPart } from './layout';
 import type { CellProblem, TableRow } from './table-kind';
@@ -128,6 +128,26 @@ export const languageFields = ({ cells }: TableRow): string[] => Object.keys(cel
 /** What a row does to a translation: its new texts, or none any more. */
 export const TranslationChange = z.object({ language: LanguageCode, text: TranslatedText.nullable() });
 export type TranslationChange = z.infer<typeof TranslationChange>;
+
+/**
+ * A row without cells of its own language that equal the record's own texts: a table of records in several languages may have all
+ * names in English, those of English records twice.
+ */
+export const withoutOwnTexts = (
+  row: TableRow,
+  ownLanguage: string,
+  own: Partial<Record<TranslatedPart, string | undefined>>,
+): TableRow => {
+  const repeated = PARTS.filter((part) => {
+    const cell = row.cells[toField(part, ownLanguage)]?.trim();
+    return cell && isSameCell(cell, own[part] ?? '');
+  }).map((part) => toField(part, ownLanguage));
+  if (!repeated.length) return row;
+  return {
+    ...row,
+    cells: Object.fromEntries(Object.entries(row.cells).filter(([field]) => !repeated.includes(field))),
+  };
+};
 
 /**
  * The changed translations of a row, and the problems of their cells; `changed` are the fields that differ from `stored`.

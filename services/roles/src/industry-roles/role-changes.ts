@@ -10,9 +10,9 @@ import { explainWriteFailure, hasNamesake, type RoleDependencies, roleCheck, toF
 
 /** Creates, updates and deletes industry roles. */
 export const roleChanges =
-  ({ kit, roles, structure, reader, merges }: RoleDependencies) =>
+  ({ kit, roles, structure, reader, merges, sourceLanguages }: RoleDependencies) =>
   (app: FastifyInstance) => {
-    const check = roleCheck({ roles, structure });
+    const check = roleCheck({ roles, structure, sourceLanguages });
 
     const noteTaken = ({ _id, roleDescription }: RoleDocument, by: number) =>
       noteTakenTexts(kit.suggestions, `role ${_id}`, by, [roleDescription], kit.now());

@@ -29,9 +29,10 @@ export const roleHistoryRoutes =
     structure,
     reader,
     readNames,
+    sourceLanguages,
   }: RoleDependencies & { kit: ServiceKit; readNames: ReadStructureNames }) =>
   (app: FastifyInstance) => {
-    const check = roleCheck({ roles, structure });
+    const check = roleCheck({ roles, structure, sourceLanguages });
     const userNames = userNameReader(kit);
 
     const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {

@@ -1,5 +1,10 @@
 import type { RoleForm } from '@skills-architect/contracts/roles';
-import { refuseShownTexts, searchedFields } from '@skills-architect/library-service-kit';
+import {
+  ownLanguageOf,
+  refuseShownTexts,
+  type SourceLanguages,
+  searchedFields,
+} from '@skills-architect/library-service-kit';
 import {
   AppError,
   fold,
@@ -21,6 +26,7 @@ export interface RoleDependencies {
   structure: Structure;
   reader: RoleReader;
   merges: Pick<RoleMerges, 'runs'>;
+  sourceLanguages: SourceLanguages;
 }
 
 /** The error that the name is taken, at its field. */
@@ -74,11 +80,18 @@ export const explainWriteFailure = <T>(write: Promise<T>) =>
   });
 
 /** Validates a role to save; returns the key that makes it unique. */
-export const roleCheck = ({ roles, structure }: Pick<RoleDependencies, 'roles' | 'structure'>) => {
+export const roleCheck = ({
+  roles,
+  structure,
+  sourceLanguages,
+}: Pick<RoleDependencies, 'roles' | 'structure' | 'sourceLanguages'>) => {
   const { subSectors, functions, leadershipRoles } = structure;
 
   return async (form: Form, identity: Identity, former?: RoleDocument) => {
-    if (former) refuseShownTexts(roleTexts(form), roleTexts(former), TEXT_PATHS, identity);
+    if (former) {
+      const ownLanguage = ownLanguageOf(former, await sourceLanguages());
+      refuseShownTexts(roleTexts(form), roleTexts(former), TEXT_PATHS, identity, ownLanguage);
+    }
     const [subSector, place, leadershipRole] = await Promise.all([
       subSectors.model.exists({ _id: form.subsectorId, ...subSectors.alive }),
       functions.model.findOne({ _id: form.functionId, ...functions.alive }).lean<FunctionDocument>(),

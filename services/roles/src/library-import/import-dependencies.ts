@@ -1,3 +1,4 @@
+import type { SourceLanguages } from '@skills-architect/library-service-kit';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { Postings } from '../job-postings/posting-document';
@@ -15,6 +16,7 @@ export interface ImportDependencies {
   roles: Roles;
   structure: Structure;
   postings: Postings;
+  sourceLanguages: SourceLanguages;
 }
 
 /** Records per batch: each batch takes well below a second. */

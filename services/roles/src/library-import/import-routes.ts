@@ -47,7 +47,7 @@ const toImport = (document: ImportDocument, now: Date, userName: (userId: number
 /** Imports taxonomies: preview, run and undo are jobs; a taxonomy has one running import. */
 export const libraryImport = (
   kit: ServiceKit,
-  library: Pick<ImportDependencies, 'roles' | 'structure' | 'postings'>,
+  library: Pick<ImportDependencies, 'roles' | 'structure' | 'postings' | 'sourceLanguages'>,
 ) => {
   const [importRows, files] = [libraryImportRows(kit), importFiles(kit)];
   const readers = createChildPool({

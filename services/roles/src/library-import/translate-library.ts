@@ -1,6 +1,11 @@
 import { formatCount, formatNumber, languageName } from '@skills-architect/contracts/locale';
 import { type ImportState, importSkillTranslations } from '@skills-architect/contracts/skills';
-import { importTranslations, removedTranslations, searchedTranslations } from '@skills-architect/library-service-kit';
+import {
+  importTranslations,
+  ownLanguageOf,
+  removedTranslations,
+  searchedTranslations,
+} from '@skills-architect/library-service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import type { JobRun } from '@skills-architect/service-kit';
 import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
@@ -46,13 +51,14 @@ interface Translation {
  * Stores a row for each record; returns warnings that name records which the library does not have.
  */
 export const translateLibrary = async (
-  { kit, importRows, files, roles, structure }: ImportDependencies,
+  { kit, importRows, files, roles, structure, sourceLanguages }: ImportDependencies,
   run: JobRun<ImportJob>,
   { taxonomy, sourceId, language, groups, dryRun, total }: Translation,
 ): Promise<string[]> => {
   const { data, identity, signal } = run;
   const { importId, userId } = data;
   const { changeSet } = importChangeSets(LIBRARY, importId);
+  const languages = await sourceLanguages();
   const missing = { skill: missingRecords('skill'), role: missingRecords('role') };
   let done = 0;
   let [found, untranslated] = [0, 0];
@@ -103,6 +109,7 @@ export const translateLibrary = async (
       dryRun,
       translations,
       texts: roleTexts,
+      ownLanguage: (role) => ownLanguageOf(role, languages),
       isEdited,
       removed: removedTranslations(kit, 'role'),
       toFields: searchedTranslations,

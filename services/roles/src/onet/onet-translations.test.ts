@@ -17,6 +17,27 @@ it.each<[string, Record<string, string>, object]>([
     NURSE,
   ],
   [
+    'without the English texts of the other columns',
+    {
+      'Occupations.csv':
+        'O*NET-SOC Code,Title,Description,Also Called,Spanish Title\n29-1141.00,Registered Nurses,Care,RN,Enfermeros\n',
+    },
+    NURSE,
+  ],
+  [
+    'from a Spanish column beside an English one',
+    { 'Occupations.csv': 'O*NET-SOC Code,Title,Description,Título\n29-1141.00,Registered Nurses,Care,Enfermeros\n' },
+    NURSE,
+  ],
+  [
+    'with all Spanish columns',
+    {
+      'Occupations.csv':
+        'Code,Title,Spanish Title,Description,Spanish Description\n29-1141.00,Registered Nurses,Enfermeros,Care,Cuidan\n',
+    },
+    { ...NURSE, description: 'Cuidan' },
+  ],
+  [
     'with the fields of its web service',
     {
       'careers_es.csv':
@@ -43,7 +64,7 @@ it.each<[string, Record<string, string>, object]>([
 it.each<[string, Record<string, string>, string]>([
   [
     'of several languages',
-    { 'Titles_es.csv': 'Code,Title\n', 'Titles_fr.csv': 'Code,Title\n' },
+    { 'Titles_es.csv': 'O*NET-SOC Code,Title\n', 'Titles_fr.csv': 'O*NET-SOC 2019 Code,Title\n' },
     'These are files in Spanish and French. Import one language at a time.',
   ],
   ['without titles', { 'Spanish.csv': 'O*NET-SOC Code,Nombre\n' }, 'Spanish.csv has no column Title.'],
@@ -60,6 +81,13 @@ it('a row without a code is named by its file and number', async () => {
     'Spanish Titles.csv, row 2: 29-1141 is no code of an occupation, such as 11-1011.00.',
     'Spanish Titles.csv, row 3: no code of an occupation, such as 11-1011.00.',
   ]);
+});
+
+it.each([
+  ['are no translations without one of its codes', 'Berufe_de.csv', 'B 43104,Informatikerin', undefined],
+  ['are translations with one', 'Berufe_de.csv', 'Code der Berufe,\n15-1252.00,Informatikerin', 'de'],
+])('titles with codes %s', async (_, file, rows, language) => {
+  expect((await read({ [file]: `Code,Title\n${rows}\n` })).result?.frame?.language).toBe(language);
 });
 
 it('English tables of O*NET are no translations', async () => {

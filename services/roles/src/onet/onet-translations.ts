@@ -8,7 +8,7 @@ import { ONET } from './read-onet';
 const SPANISH = 'es';
 /** O*NET publishes its occupations in Spanish as Mi Próximo Paso; other files say their language as those of ESCO do. */
 const SPANISH_NAME = /\b(?:spanish|español|espanol|mi pr[óo]ximo paso)\b/i;
-const SPANISH_TITLE = /^(?:t[íi]tulo|ocupaci[óo]n|carrera)$/i;
+const SPANISH_TITLE = /^(?:t[íi]tulos?|ocupaci[óo]n|carrera|descripci[óo]n|tambi[ée]n|qu[ée] hacen)(?: |$)/i;
 const LANGUAGE_SUFFIX = /[_ ]([a-z]{2})$/;
 
 type Part = 'code' | 'name' | 'alternatives' | 'description';
@@ -19,6 +19,7 @@ const TITLES: Record<Part, RegExp> = {
   alternatives: /^(?:spanish )?(?:alternate title|also called)s?$|^t[íi]tulos? alternativos?$|^tambi[ée]n llamados?$/i,
   description: /^(?:spanish )?description$|^what they do$|^descripci[óo]n$|^qu[ée] hacen$/i,
 };
+const ONET_CODE_TITLE = /o\*net-soc/i;
 const CODE = /^\d{2}-\d{4}\.\d{2}$/;
 
 /** A table of O*NET's occupations in another language than English, and its columns. */
@@ -28,26 +29,45 @@ interface TranslatedTable {
   columns: Record<Part, string | undefined>;
 }
 
-/** The column of a part; a column that says 'Spanish' stands beside one in English. */
-const findColumn = (titles: readonly string[], part: Part): string | undefined => {
-  const found = titles.filter((title) => TITLES[part].test(title.trim().replaceAll('_', ' ')));
-  return found.find((title) => SPANISH_NAME.test(title)) ?? found[0];
+const asTitle = (cell: string) => cell.trim().replaceAll('_', ' ');
+const saysSpanish = (title: string) => SPANISH_NAME.test(title) || SPANISH_TITLE.test(asTitle(title));
+
+const findColumn = (titles: readonly string[], part: Part): string | undefined =>
+  titles.find((title) => TITLES[part].test(asTitle(title)));
+
+/** Where a column says that it is Spanish, the others stand beside it in English. */
+const findColumns = (titles: readonly string[]): TranslatedTable['columns'] => {
+  const spanish = titles.filter(saysSpanish);
+  const translated = spanish.length ? spanish : titles;
+  return {
+    code: findColumn(titles, 'code'),
+    name: findColumn(translated, 'name'),
+    alternatives: findColumn(translated, 'alternatives'),
+    description: findColumn(translated, 'description'),
+  };
+};
+
+/** Whether a column has codes of O*NET: other classifications, such as the German KldB, have a column Code as well. */
+const hasOnetCodes = async (table: TableFile, column: string): Promise<boolean> => {
+  if (ONET_CODE_TITLE.test(asTitle(column))) return true;
+  let isFound = false;
+  await eachRecord(table, [column], (cells) => {
+    isFound = CODE.test((cells[column] ?? '').trim());
+    return isFound ? false : undefined;
+  });
+  return isFound;
 };
 
 const findTable = async (table: TableFile): Promise<TranslatedTable | undefined> => {
   const titles = await readTitles(table);
-  const columns = {
-    code: findColumn(titles, 'code'),
-    name: findColumn(titles, 'name'),
-    alternatives: findColumn(titles, 'alternatives'),
-    description: findColumn(titles, 'description'),
-  };
+  const columns = findColumns(titles);
   if (columns.code === undefined) return undefined;
   const suffix = LANGUAGE_SUFFIX.exec(table.table)?.[1];
-  const isSpanish = [table.table, ...titles].some((text) => SPANISH_NAME.test(text) || SPANISH_TITLE.test(text.trim()));
+  const isSpanish = SPANISH_NAME.test(table.table) || titles.some(saysSpanish);
   const inName = suffix !== undefined && languageName(suffix) !== suffix ? suffix : MAIN_LANGUAGE;
   const language = isSpanish ? SPANISH : inName;
-  return language === MAIN_LANGUAGE ? undefined : { table, language, columns };
+  if (language === MAIN_LANGUAGE || !(await hasOnetCodes(table, columns.code))) return undefined;
+  return { table, language, columns };
 };
 
 interface Occupation {

@@ -13,6 +13,7 @@ import {
   readListCell,
   type TableRow,
   TranslationChange,
+  withoutOwnTexts,
 } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -69,7 +70,13 @@ const COLUMN_BY_FIELD: Record<string, string> = {
 };
 
 /** The changes of a row to a role, and the problems of its cells. */
-export const planRole = ({ row, former, places, userType, ownLanguage }: RoleRow): RolePlan => {
+export const planRole = ({ row: given, former, places, userType, ownLanguage }: RoleRow): RolePlan => {
+  const ownCell = (field: string) => given.cells[field] ?? former?.cells[field];
+  const row = withoutOwnTexts(given, ownLanguage, {
+    name: ownCell('roleName'),
+    alternativeNames: ownCell('alternativeNames'),
+    description: ownCell('roleDescription'),
+  });
   const compared = compareRow(row, former?.cells ?? {}, [...ROLE_FIELDS, ...languageFields(row)]);
   const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];

@@ -14,7 +14,7 @@ import {
 } from '@skills-architect/library-service-kit';
 import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
 import { type Encyclopedia, entryTexts, searchedTitles } from '../skillopedia/encyclopedia-document';
-import { openLevel } from '../skills/level-translations';
+import { languagesOfLevels, openLevel } from '../skills/level-translations';
 import { type Skills, skillTexts } from '../skills/skill-document';
 import type { FamilyDocument, Library, SourceDocument } from './library-documents';
 
@@ -53,7 +53,7 @@ export const languageRoutes =
   ({ kit, translated, skills, library, encyclopedia }: LanguageDependencies): Routes =>
   (app) => {
     translationRoutes({ kit, translated }, skillTranslationCalls, {
-      skill: translatedStore(skills, skillTexts, searchedTranslations),
+      skill: translatedStore(skills, skillTexts, searchedTranslations, languagesOfLevels),
       family: groupStore<FamilyDocument>(library.families, ({ skillFamily }) => skillFamily),
       level: openLevel(skills, library),
       entry: translatedStore(encyclopedia, entryTexts, ({ name }, translations) => ({

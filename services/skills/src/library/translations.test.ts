@@ -198,6 +198,19 @@ it('an entry in another language than English is marked with it, translated into
   expect(languageOf).toEqual(['German', 'German', undefined, undefined]);
 });
 
+it('a record that has the language of its source again says none, and the same language changes nothing', async () => {
+  const { body: created } = await as().call(createEncyclopedia, { body: { name: 'Wave power' } });
+  const id = created.encyclopediaId;
+  const say = async (language: string, rev: number) =>
+    (await as().call(saveSkillLanguage, { body: { kind: 'entry', id, rev, language } })).body;
+  expect(await say('en', 0)).toMatchObject({ rev: 0, ownLanguage: 'en' });
+  expect(await say('de', 0)).toMatchObject({ rev: 1, ownLanguage: 'de' });
+  expect(await say('en', 1)).toMatchObject({ rev: 2, ownLanguage: 'en' });
+  const { body } = await as().call(encyclopediaHistory, { params: { encyclopediaId: id } });
+  const languageOf = body.versions.map(({ fields }) => fields.find(({ field }) => field === 'Language')?.value);
+  expect(languageOf).toEqual([undefined, 'German', undefined]);
+});
+
 it('the history of a family has its names in other languages; that of another record is elsewhere', async () => {
   const { body: family } = await as().call(createFamily, { body: { skillCategoryId: 1, skillFamily: 'Rowing' } });
   const text = { language: 'de', name: 'Rudern', alternativeNames: [], description: '' };
@@ -220,8 +233,12 @@ it('the text of a level has the language of its skill', async () => {
   const skillId = found.skills[0]?.skillId ?? 0;
   const { body: skill } = await as().call(getSkill, { params: { skillId } });
   const level = skill.proficiencies[0]?.proficiencyId ?? 0;
-  const say = (kind: 'skill' | 'level', id: number) =>
-    as().call(saveSkillLanguage, { body: { kind, id, rev: skill.rev, language: 'fr' } });
+  const say = (kind: 'skill' | 'level', id: number, language = 'fr') =>
+    as().call(saveSkillLanguage, { body: { kind, id, rev: skill.rev, language } });
+  expect(await say('skill', skillId, 'de')).toMatchObject({
+    status: 400,
+    body: { error: 'A level of the record has a translation into German. Remove it first.' },
+  });
   expect(await say('level', level)).toMatchObject({ status: 400, body: { issues: [{ path: 'kind' }] } });
   expect(await say('skill', skillId)).toMatchObject({ status: 200 });
   expect((await as().call(getSkill, { params: { skillId } })).body).toMatchObject({

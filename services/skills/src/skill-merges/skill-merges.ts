@@ -2,7 +2,13 @@ import { fillPath, type SkillMove } from '@skills-architect/contracts';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
 import { LibraryStatus, undoSkillMerge } from '@skills-architect/contracts/skills';
-import { type LinkStore, mergeRecords, mergeRuns, peerLinks } from '@skills-architect/library-service-kit';
+import {
+  type LinkStore,
+  mergeRecords,
+  mergeRuns,
+  peerLinks,
+  type SourceLanguages,
+} from '@skills-architect/library-service-kit';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Assessments } from '../assessments/assessment-document';
 import { mergedAssessments } from '../assessments/merged-assessments';
@@ -24,6 +30,7 @@ export const skillMerges = (
   pairs: PairStore,
   assessments: Assessments,
   content: LinkStore,
+  sourceLanguages: SourceLanguages,
 ) => {
   const { skills } = tree;
   const stores = [
@@ -50,6 +57,7 @@ export const skillMerges = (
     noun: 'skill',
     nameField: 'skillName',
     texts: skillTexts,
+    sourceLanguages,
     readTexts: readSkillTexts,
     retired: { skillStatus: LibraryStatus.Retired },
     withGains: (target, merged) => ({
@@ -70,6 +78,6 @@ export const skillMerges = (
       return moveBetween(merged, target);
     },
   });
-  return { runs, moveBetween, stores, noun: records.noun, checkSeen: records.checkSeen };
+  return { runs, moveBetween, stores, noun: records.noun, checkSeen: records.checkSeen, sourceLanguages };
 };
 export type SkillMerges = ReturnType<typeof skillMerges>;

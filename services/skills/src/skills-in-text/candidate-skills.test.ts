@@ -78,3 +78,21 @@ it('reads the skills that share a word with a text', async () => {
 it('reads those that share the most words when there are too many', async () => {
   expect(await read('Manages budgets of ships.', 2)).toEqual(['manage budgets', 'plan budgets of ships']);
 });
+
+const inGerman = (languages: [number, string][]) => ({
+  language: 'de',
+  german: { divide: (name: string) => name.replace(/(?=verwaltung)/, '|'), languages: new Map(languages) },
+});
+
+it.each<[string, string | undefined, [number, string][], string]>([
+  ['those of its source', undefined, [[1, 'de']], 'Turm|verwaltung'],
+  ['German ones in an English source', 'de', [], 'Turm|verwaltung'],
+  ['English ones in a German source', 'en', [[1, 'de']], 'Turm|verwaltung planen'],
+  ['English ones', undefined, [], 'Turm|verwaltung planen'],
+])('a skill whose own names are %s has the German ones first and divided', async (_, language, sources, name) => {
+  const skill = germanSkill('Turmverwaltung', 'Turmverwaltung planen');
+  const [created] = await skills.create([{ ...skill, ...(language && { language }) }], { by: 1 });
+  const [found] = await readCandidates(skills, ['Turmverwaltung'], {}, inGerman(sources));
+  expect(found).toMatchObject({ _id: created?._id, skillName: name });
+  await skills.remove({ _id: created?._id }, { by: 1 });
+});

@@ -1,4 +1,5 @@
 import {
+  type LanguagesById,
   otherNames,
   ownLanguageOf,
   type StoredTranslation,
@@ -28,29 +29,35 @@ const FIELDS = {
   alternativeNames: 1,
   nameLines: 1,
   sourceId: 1,
+  language: 1,
   ...TRANSLATED_NAMES,
   'translations.language': 1,
 } as const;
 
-type Stored = Named & { sourceId: number; translations?: (TranslatedNames & Pick<StoredTranslation, 'language'>)[] };
+type Stored = Named &
+  Pick<SkillDocument, 'sourceId' | 'language'> & {
+    translations?: (TranslatedNames & Pick<StoredTranslation, 'language'>)[];
+  };
+const GERMAN = 'de';
 
 /** How German texts and names are compared: their compounds are divided. */
 export interface GermanNames {
   divide: (text: string) => string;
-  /** Ids of the sources whose own names are German. */
-  sources: readonly number[];
+  /** Those of sources. */
+  languages: LanguagesById;
 }
 
 /** Names in other languages count as alternative ones, that in the language of the texts as the main one. */
 const withOtherNames = (
-  { translations = [], sourceId, ...skill }: Stored,
+  { translations = [], sourceId, language: ownLanguage, ...skill }: Stored,
   language: string | undefined,
-  { divide, sources }: GermanNames = { divide: (name) => name, sources: [] },
+  { divide, languages }: GermanNames = { divide: (name) => name, languages: new Map() },
 ): Named => {
   const named = { ...skill, alternativeNames: otherNames({ ...skill, translations }) };
   const at = translations.findIndex((translation) => translation.language === language);
   const ownNames = 1 + skill.alternativeNames.length;
-  if (sources.includes(sourceId)) return withNamesOf(named, { from: 0, to: ownNames, divide });
+  if (language === GERMAN && ownLanguageOf({ language: ownLanguage, sourceId }, languages) === GERMAN)
+    return withNamesOf(named, { from: 0, to: ownNames, divide });
   if (at < 0) return named;
   const count = (texts: typeof translations) => otherNames({ alternativeNames: [], translations: texts }).length;
   const from = ownNames + count(translations.slice(0, at));
@@ -70,12 +77,8 @@ export const termReader =
   async () =>
     skills.model.distinct('terms');
 
-const GERMAN = 'de';
 /** Reads the library's German names; undefined if it has none. `languages` are those of sources. */
-export const readGermanNames = async (
-  skills: Skills,
-  languages: ReadonlyMap<number, string>,
-): Promise<GermanNames | undefined> => {
+export const readGermanNames = async (skills: Skills, languages: LanguagesById): Promise<GermanNames | undefined> => {
   const sources = [...languages].flatMap(([id, language]) => (language === GERMAN ? [id] : []));
   const found = await skills.model
     .find(
@@ -90,7 +93,7 @@ export const readGermanNames = async (
     ...translations.flatMap(({ language, name }) => (language === GERMAN ? [name] : [])),
     ...(ownLanguageOf(skill, languages) === GERMAN ? [skillName] : []),
   ]);
-  return names.length ? { divide: compoundSplitter(names), sources } : undefined;
+  return names.length ? { divide: compoundSplitter(names), languages } : undefined;
 };
 
 /** The words of the library that begin with one of these; a list of words is looked up many times faster than patterns. */

@@ -10,6 +10,7 @@ import {
   undoImportedPlaces,
   undoImportedSkills,
 } from '@skills-architect/contracts/skills';
+import type { SourceLanguages } from '@skills-architect/library-service-kit';
 import { repeatOnDuplicateKey, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assessedAmong } from '../assessments/merged-assessments';
@@ -40,7 +41,13 @@ const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
 /** The skills part of an import of a taxonomy, which the roles service runs. */
 export const importRoutes =
   (
-    { kit, library, skills, assessments }: Pick<SkillDependencies, 'kit' | 'library' | 'skills' | 'assessments'>,
+    {
+      kit,
+      library,
+      skills,
+      assessments,
+      sourceLanguages,
+    }: Pick<SkillDependencies, 'kit' | 'library' | 'skills' | 'assessments'> & { sourceLanguages: SourceLanguages },
     tree: Pick<TreeDependencies, 'links'>,
   ) =>
   (app: FastifyInstance) => {
@@ -50,7 +57,7 @@ export const importRoutes =
     }));
 
     route(app, importSkillTranslations, async ({ body }, { userId }) => ({
-      skills: await writeTranslations(kit, skills, body, userId),
+      skills: await writeTranslations({ kit, skills, sourceLanguages }, body, userId),
     }));
 
     route(app, importFamilyTranslations, async ({ body }, { userId }) => ({

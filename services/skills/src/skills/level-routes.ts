@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EvaluationSync } from '../assessments/evaluation-sync';
 import type { SchemeDocument } from '../library/library-documents';
 import type { ReadLibraryNames } from '../library/library-names';
+import { readOwnLanguage } from '../library/own-language';
 import { levelDescriber } from './level-answer';
 import {
   checkLevel,
@@ -80,9 +81,15 @@ export const levelRoutes =
     route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
       const shouldFollow = texts.shouldUpdateEvaluationAssessmentText;
       const isFollowed = (level: StoredLevel) => shouldFollow && level.proficiencyId === proficiencyId;
-      return change({ skillId, rev, isFollowed }, context, ({ levels }) => {
+      return change({ skillId, rev, isFollowed }, context, async (skill) => {
+        const { levels } = skill;
         const level = levels.find((candidate) => candidate.proficiencyId === proficiencyId);
-        refuseShownLevel(level, { ...texts, path: 'description' }, context.identity);
+        refuseShownLevel(
+          level,
+          { ...texts, path: 'description' },
+          context.identity,
+          await readOwnLanguage(library, skill),
+        );
         return withTexts(levels, proficiencyId, texts);
       });
     });
@@ -96,10 +103,11 @@ export const levelRoutes =
       const isFollowed = isAmong(
         proficiencies.filter((proficiency) => proficiency.shouldUpdateEvaluationAssessmentText),
       );
-      return change({ skillId, rev, isFollowed }, context, async ({ levels }) => {
+      return change({ skillId, rev, isFollowed }, context, async (skill) => {
+        const [{ levels }, ownLanguage] = [skill, await readOwnLanguage(library, skill)];
         for (const [at, written] of proficiencies.entries()) {
           const path = `proficiencies.${at}.description`;
-          refuseShownLevel(levels.find(isAmong([written])), { ...written, path }, context.identity);
+          refuseShownLevel(levels.find(isAmong([written])), { ...written, path }, context.identity, ownLanguage);
         }
         return withAllTexts(levels, proficiencies, await readSchemes());
       });

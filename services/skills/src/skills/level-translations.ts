@@ -30,16 +30,21 @@ export const storedTranslations = (translations: readonly StoredTranslation[]): 
     description ? [{ language, description, original: original.description }] : [],
   );
 
+/** The languages into which texts of a skill's levels are translated. */
+export const languagesOfLevels = ({ levels }: Pick<SkillDocument, 'levels'>): string[] =>
+  levels.flatMap(({ translations = [] }) => translations.map(({ language }) => language));
+
 /** Throws when the description to write is the one in which the level is shown to the user, not its own. */
 export const refuseShownLevel = (
   level: StoredLevel | undefined,
   { description, path }: { description: string; path: string },
   identity: Identity,
+  ownLanguage: string,
 ): void => {
   if (!level) return;
   const paths = { name: path, alternativeNames: path, description: path };
   const stored = levelRecordTexts('', level.description ?? '', level.translations);
-  refuseShownTexts(levelRecordTexts('', description), stored, paths, identity);
+  refuseShownTexts(levelRecordTexts('', description), stored, paths, identity, ownLanguage);
 };
 
 /** Opens a level of a skill by its id to translate its description; a change is one of the skill. */

@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import type { Assessments } from '../assessments/assessment-document';
 import type { PairStore } from '../duplicates/pair-store';
 import type { FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
+import { readOwnLanguage } from '../library/own-language';
 import type { SkillMerges } from '../skill-merges/skill-merges';
 import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import type { SkillReader } from './read-skill';
@@ -58,7 +59,10 @@ export const skillWriter = ({
   };
 
   const check = async (form: Form, identity: Identity, former?: SkillDocument) => {
-    if (former) refuseShownTexts(skillTexts(form), skillTexts(former), TEXT_PATHS, identity);
+    if (former) {
+      const ownLanguage = await readOwnLanguage(library, former);
+      refuseShownTexts(skillTexts(form), skillTexts(former), TEXT_PATHS, identity, ownLanguage);
+    }
     const family = await library.families.model
       .findOne({ _id: form.skillFamilyId, ...library.families.alive })
       .lean<FamilyDocument>();

@@ -30,6 +30,7 @@ import {
   translationCells,
   type WriteResult,
   withDefaults,
+  withoutOwnTexts,
 } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -76,15 +77,17 @@ const FamilyChanges = z.object({
 });
 
 /** The family that a row results in, and the problems of its cells. */
-const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: TableLibrary) => {
+const planFamily = (given: TableRow, family: FamilyDocument | undefined, library: TableLibrary) => {
   const stored = family && {
     skillFamily: family.skillFamily,
     skillCategory: library.categoryNames.get(family.skillCategoryId) ?? '',
     ...translationCells(family.translations),
   };
+  const ownLanguage = ownLanguageOf(family ?? {}, new Map());
+  const row = withoutOwnTexts(given, ownLanguage, { name: given.cells.skillFamily ?? family?.skillFamily });
   const compared = compareRow(row, stored ?? {}, ['skillFamily', 'skillCategory', ...languageFields(row)]);
   const translated = planTranslations(row, stored ?? {}, compared.changed, {
-    ownLanguage: ownLanguageOf(family ?? {}, new Map()),
+    ownLanguage,
   });
   const problems = [...compared.problems, ...translated.problems];
   const categoryCell = row.cells.skillCategory?.trim() ?? '';

@@ -12,6 +12,7 @@ import {
   type TableRow,
   TranslationChange,
   translationCells,
+  withoutOwnTexts,
 } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -62,15 +63,15 @@ const joinValues = (values: readonly (string | number)[]) => values.join(', ');
 
 /** The level that a row results in, and the problems of its cells. */
 export const planLevel = (
-  row: TableRow,
+  given: TableRow,
   skill: SkillDocument,
   { schemes, ownLanguage }: { schemes: readonly ProficiencyScheme[]; ownLanguage: string },
 ): LevelPlan => {
   const offered = schemes.filter(({ sourceIds }) => sourceIds.includes(skill.sourceId));
   const problems: CellProblem[] = [];
-  const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
-  const scheme = offered.find(({ schemeName }) => fold(schemeName) === fold(row.cells.scheme ?? ''));
-  const levelNumber = readNumberCell(row.cells.levelNumber ?? '');
+  const addProblem = (field: string, problem: string) => void problems.push(problemAt(given, field, problem));
+  const scheme = offered.find(({ schemeName }) => fold(schemeName) === fold(given.cells.scheme ?? ''));
+  const levelNumber = readNumberCell(given.cells.levelNumber ?? '');
   const numbers = scheme?.levels.map((level) => level.levelNumber) ?? [];
   const isOffered = levelNumber !== undefined && numbers.includes(levelNumber);
   if (!scheme)
@@ -84,6 +85,7 @@ export const planLevel = (
     (level) => level.schemeId === scheme?.schemeId && level.levelNumber === levelNumber && !level.removed,
   );
   const stored: Cells = scheme && existing ? levelCells(skill, existing, scheme) : {};
+  const row = withoutOwnTexts(given, ownLanguage, { description: given.cells.description ?? stored.description });
   const compared = compareRow(row, stored, [...TEXT_FIELDS, ...languageFields(row)]);
   const translated = planTranslations(row, stored, compared.changed, {
     ownLanguage,

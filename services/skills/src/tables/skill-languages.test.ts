@@ -206,3 +206,11 @@ it('names the cell of a translation into the own language of a skill', async () 
     { row: 3, column: 'Name (en)', problem: problem('English') },
   ]);
 });
+
+it('takes the own text of a skill again in the column of its language', async () => {
+  const [head = [], ...rows] = await firstRows();
+  const ownName = rows[1]?.[head.indexOf('Skill Name')] ?? '';
+  const checked = await tables.check('skills', await withColumns(['Name (en)'], ['tame the river'], [ownName]));
+  expect(ownName).not.toBe('');
+  expect(checked).toMatchObject({ counts: { changed: 0, wrong: 0 } });
+});

@@ -18,6 +18,7 @@ import {
   type TableRow,
   TranslationChange,
   withDefaults,
+  withoutOwnTexts,
 } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -83,7 +84,13 @@ const readText = (field: TextField, cell: string): { value: unknown } | { proble
 
 /** The changes of a row to a skill, and the problems of its cells. */
 export const planSkill = ({ row, former, library, entries, defaults, userType, ownLanguage }: SkillRow): SkillPlan => {
-  const filledRow: TableRow = former ? row : withDefaults(row, defaults);
+  const given: TableRow = former ? row : withDefaults(row, defaults);
+  const ownCell = (field: string) => given.cells[field] ?? former?.cells[field];
+  const filledRow = withoutOwnTexts(given, ownLanguage, {
+    name: ownCell('skillName'),
+    alternativeNames: ownCell('alternativeNames'),
+    description: ownCell('skillDescription'),
+  });
   const compared = compareRow(filledRow, former?.cells ?? {}, [...SKILL_FIELDS, ...languageFields(filledRow)]);
   const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];

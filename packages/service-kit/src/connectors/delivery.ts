@@ -32,7 +32,7 @@ export const delivery = ({ list, states, box, log }: DeliveryDependencies) => {
   let timer: NodeJS.Timeout | undefined;
 
   const post = async (connector: Connector, message: Message) => {
-    if (connector.deliver) return connector.deliver(message);
+    if (connector.deliver) return connector.deliver(message, shutdown.signal);
     const { _id: key, method, path, body } = message;
     const outgoing = { method, path, body, key };
     // Programs that take webhooks answer with a status only.

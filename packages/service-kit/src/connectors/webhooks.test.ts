@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Connector } from './connector';
-import { isToldTo, toEvent, toMessages } from './webhooks';
+import type { Parcel } from './outbox';
+import { isToldTo, toEvent, toMessages, webhooks } from './webhooks';
 
 const AT = new Date('2026-06-01T12:00:00Z');
 const webhook: Connector = {
@@ -43,4 +44,29 @@ it('many records come in several messages, each with a key of its own', () => {
 
 it('knows which changes have an event', () => {
   expect([toEvent('skills', 'deleted'), toEvent('releases', 'changed')]).toEqual(['skills.deleted', undefined]);
+});
+
+describe('a change', () => {
+  const garden = { name: 'area.garden', kind: 'webhook', events: ['personas.created'] } as const;
+  const pond = { name: 'area.pond', kind: 'webhook', events: ['skills.created'] } as const;
+  const sent: Parcel[][] = [];
+  const tell = webhooks({
+    connectors: [webhook],
+    listAreas: async () => [garden, pond],
+    send: async (parcels) => void sent.push([...parcels]),
+    now: () => AT,
+  });
+  beforeEach(() => {
+    sent.length = 0;
+  });
+
+  it('is told to all of its receivers with one write', async () => {
+    await tell({ event: 'personas.created', clientId: 1, ids: [1] }, undefined);
+    expect(sent.map((parcels) => parcels.map(({ connector }) => connector))).toEqual([['hr', 'area.garden']]);
+  });
+
+  it('that nobody is told of writes nothing', async () => {
+    await tell({ event: 'roles.created', ids: [1] }, undefined);
+    expect(sent).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventAudience, type WebhookBody, WebhookEvent } from '@skills-architect/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Connector } from './connector';
-import type { NewMessage } from './outbox';
+import type { NewMessage, Parcel } from './outbox';
 
 /** What happened to records. */
 export type RecordChange = 'created' | 'changed' | 'deleted';
@@ -50,16 +50,19 @@ interface WebhookParts {
   connectors: readonly Connector[];
   /** The services of areas that are told something. */
   listAreas: () => Promise<readonly Subscriber[]>;
-  send: (subscriber: Subscriber, messages: readonly NewMessage[], session?: ClientSession) => Promise<void>;
+  send: (parcels: readonly Parcel[], session?: ClientSession) => Promise<void>;
   now: () => Date;
 }
 
 /** Tells the webhooks of a deployment, and the services of areas, what happened, in the transaction of the change. */
 export const webhooks =
   ({ connectors, listAreas, send, now }: WebhookParts) =>
-  async (told: Told, session: ClientSession): Promise<void> => {
-    for (const subscriber of [...connectors, ...(await listAreas())])
-      if (isToldTo(subscriber, told)) await send(subscriber, toMessages(told, now()), session);
+  async (told: Told, session: ClientSession | undefined): Promise<void> => {
+    const subscribers = [...connectors, ...(await listAreas())].filter((subscriber) => isToldTo(subscriber, told));
+    if (!subscribers.length) return;
+    const at = now();
+    const parcels = subscribers.map(({ name }) => ({ connector: name, messages: toMessages(told, at) }));
+    await send(parcels, session);
   };
 export type TellWebhooks = ReturnType<typeof webhooks>;
 

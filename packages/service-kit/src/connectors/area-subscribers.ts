@@ -32,6 +32,6 @@ export const readAreaSubscribers = async (
     const unknown = events.granted.filter((name) => !WebhookEvent.safeParse(name).success);
     if (unknown.length) log.warn({ area, unknown }, 'an area is not told of events that this version does not know');
     const clients = events.clientIds.length ? events.clientIds : undefined;
-    return [{ name: areaConnector(area), kind: 'webhook' as const, events: known, clients }];
+    return [{ name: areaConnector(area), kind: 'webhook' as const, events: known, clients, isArea: true }];
   });
 };

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Connector } from './connector';
 import type { Parcel } from './outbox';
-import { isToldTo, toEvent, toMessages, webhooks } from './webhooks';
+import { isToldTo, toEvent, toldTo, toMessages, webhooks } from './webhooks';
 
 const AT = new Date('2026-06-01T12:00:00Z');
+const JOB = { token: 'a', kind: 'import', title: 'Import of Anna Meyer.xlsx' };
 const webhook: Connector = {
   name: 'hr',
   kind: 'webhook',
@@ -24,9 +25,34 @@ describe('a webhook', () => {
     ['is told about the library whatever its clients', { clients: [1] }, { event: 'releases.created' }, true],
     ['is not told about other events', {}, { event: 'personas.deleted', clientId: 1 }, false],
     ['is not told about other clients', { clients: [2] }, { event: 'personas.created', clientId: 1 }, false],
+    [
+      'is told about jobs of no client',
+      { events: ['jobs.done'], clients: [1] },
+      { event: 'jobs.done', job: JOB },
+      true,
+    ],
     ['is not another kind of connector', { kind: 'learning-platform' }, { event: 'personas.created' }, false],
   ] as const)('%s', (_, changes, told, expected) => {
     expect(isToldTo({ ...webhook, ...changes }, told)).toBe(expected);
+  });
+});
+
+describe('the service of an area', () => {
+  const area = { kind: 'webhook', events: ['jobs.done', 'releases.created'], isArea: true } as const;
+  it.each([
+    ['of all clients is told about jobs of no client', {}, { event: 'jobs.done', job: JOB }, true],
+    ['of some clients is not', { clients: [1] }, { event: 'jobs.done', job: JOB }, false],
+    ['is told about the jobs of its clients', { clients: [1] }, { event: 'jobs.done', clientId: 1, job: JOB }, true],
+    ['is not told about those of others', { clients: [1] }, { event: 'jobs.done', clientId: 2, job: JOB }, false],
+    ['is told about the library whatever its clients', { clients: [1] }, { event: 'releases.created' }, true],
+  ] as const)('%s', (_, changes, told, expected) => {
+    expect(isToldTo({ ...area, ...changes }, told)).toBe(expected);
+  });
+
+  it('does not learn the titles of jobs, unlike a webhook', () => {
+    const told = { event: 'jobs.done', clientId: 1, job: JOB } as const;
+    expect(toldTo(area, told).job).toEqual({ ...JOB, title: '' });
+    expect(toldTo(webhook, told).job).toEqual(JOB);
   });
 });
 

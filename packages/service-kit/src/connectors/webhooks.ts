@@ -16,7 +16,10 @@ export interface Told {
 }
 
 /** Who is told by messages: a webhook of the deployment, or the service of an area. */
-export type Subscriber = Pick<Connector, 'name' | 'kind' | 'events' | 'clients'>;
+export interface Subscriber extends Pick<Connector, 'name' | 'kind' | 'events' | 'clients'> {
+  /** Another team's service learns less: no titles of jobs, and with chosen clients no jobs of nobody's client. */
+  isArea?: boolean;
+}
 
 const MAX_IDS = 1000;
 
@@ -25,10 +28,18 @@ export const toEvent = (name: string, what: RecordChange): WebhookEvent | undefi
   WebhookEvent.safeParse(`${name}.${what}`).data;
 
 /** Whether a webhook is told about something. */
-export const isToldTo = ({ kind, events, clients }: Omit<Subscriber, 'name'>, { event, clientId }: Told): boolean =>
-  kind === 'webhook' &&
-  events?.includes(event) === true &&
-  (clientId === undefined || !clients || clients.includes(clientId));
+export const isToldTo = (
+  { kind, events, clients, isArea = false }: Omit<Subscriber, 'name'>,
+  { event, clientId, job }: Told,
+): boolean => {
+  if (kind !== 'webhook' || !events?.includes(event)) return false;
+  if (!clients) return true;
+  return clientId === undefined ? !(isArea && job) : clients.includes(clientId);
+};
+
+/** What a receiver learns of it. */
+export const toldTo = <T extends Pick<Told, 'job'>>({ isArea }: Pick<Subscriber, 'isArea' | 'kind'>, told: T): T =>
+  isArea && told.job ? { ...told, job: { ...told.job, title: '' } } : told;
 
 /** The messages of what happened, each with at most 1,000 ids. */
 export const toMessages = ({ event, clientId, ids, job }: Told, at: Date): NewMessage[] => {
@@ -61,7 +72,10 @@ export const webhooks =
     const subscribers = [...connectors, ...(await listAreas())].filter((subscriber) => isToldTo(subscriber, told));
     if (!subscribers.length) return;
     const at = now();
-    const parcels = subscribers.map(({ name }) => ({ connector: name, messages: toMessages(told, at) }));
+    const parcels = subscribers.map((subscriber) => ({
+      connector: subscriber.name,
+      messages: toMessages(toldTo(subscriber, told), at),
+    }));
     await send(parcels, session);
   };
 export type TellWebhooks = ReturnType<typeof webhooks>;

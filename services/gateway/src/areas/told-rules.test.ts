@@ -7,7 +7,7 @@ const area: ToldArea = {
   events: { granted: ['personas.created'], clientIds: [] },
   listed: ['personas.created'],
 };
-const event = { event: 'personas.created', at: AT, clientId: 1, ids: [1] } as const;
+const event = { event: 'personas.created', at: AT, clientId: 1 } as const;
 
 it.each([
   ['send', 'what was granted and is wanted', area, event, 0],
@@ -22,12 +22,18 @@ it.each([
     event,
     0,
   ],
+  [
+    'drop',
+    'a job of no client, when there are chosen ones',
+    { on: true, events: { granted: ['jobs.done' as const], clientIds: [2] }, listed: ['jobs.done' as const] },
+    { event: 'jobs.done' as const, at: AT, job: { token: 'a', kind: 'import', title: '' } },
+    0,
+  ],
   ['wait', 'while there is no usable build', { ...area, listed: undefined }, event, 3_600_000],
   ['wait', 'while the build here does not want it yet', { ...area, listed: [] }, event, 30_000],
   ['drop', 'what no build wants any more', { ...area, listed: [] }, event, 61_000],
 ] as const)('%s: %s', (expected, _, told, message, afterMs) => {
-  const body = { ...message, ids: [1] };
-  expect(decideDelivery(told, body, new Date(Date.parse(AT) + afterMs))).toBe(expected);
+  expect(decideDelivery(told, message, new Date(Date.parse(AT) + afterMs))).toBe(expected);
 });
 
 it.each([

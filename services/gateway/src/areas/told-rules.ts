@@ -23,7 +23,12 @@ export const canDecide = ({ on, listed }: ToldArea): boolean => !on || listed !=
 export const decideDelivery = (area: ToldArea | undefined, event: WebhookBody, now: Date): 'send' | 'drop' | 'wait' => {
   if (!area?.on) return 'drop';
   const { granted, clientIds } = area.events;
-  const told = { kind: 'webhook', events: granted, clients: clientIds.length ? clientIds : undefined } as const;
+  const told = {
+    kind: 'webhook',
+    events: granted,
+    clients: clientIds.length ? clientIds : undefined,
+    isArea: true,
+  } as const;
   if (!isToldTo(told, event)) return 'drop';
   if (area.listed?.includes(event.event)) return 'send';
   const isOld = now.getTime() - Date.parse(event.at) > UNLISTED_MS;

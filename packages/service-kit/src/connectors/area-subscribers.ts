@@ -10,6 +10,10 @@ const GrantedEvents = z.object({
   events: z.object({ granted: z.array(z.string()), clientIds: z.array(z.number()) }),
 });
 
+/** The areas whose services are told of events as soon as they are on; removed areas are none. */
+export const readToldAreas = (portal: Connection): Promise<string[]> =>
+  portal.collection<{ area: string }>('areaSwitch').distinct('area', { 'events.granted.0': { $exists: true } });
+
 /**
  * The services of areas that are told of events. What their builds want, and whether the deployment file has them on, is known to the
  * gateway: it decides when a message is sent.

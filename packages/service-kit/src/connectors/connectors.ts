@@ -1,9 +1,10 @@
-import type { ConnectorKind } from '@skills-architect/contracts';
+import { areaConnector, type ConnectorKind } from '@skills-architect/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Retention } from '../database/retention';
 import type { Events } from '../events/events';
+import { readToldAreas } from './area-subscribers';
 import type { Connector } from './connector';
 import { connectorStates } from './connector-states';
 import { deadLetters } from './dead-letters';
@@ -75,6 +76,8 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
     /** The same with a custom reader, for streamed answers. */
     requestWith: ask,
 
+    /** Names of the receivers that are services of areas. */
+    areas: async (): Promise<string[]> => (await readToldAreas(portal)).map(areaConnector),
     /** State of each used connector. */
     states: states.all,
     deadLetters: {

@@ -1,6 +1,7 @@
 # One service, or the gateway with the shell:
-#   docker build -f deploy/service.Dockerfile --build-arg SERVICE=roles --target service -t skills-architect/roles .
-#   docker build -f deploy/service.Dockerfile --target gateway -t skills-architect/gateway .
+#   COMMIT=$(git rev-parse HEAD) # named by the lists of packages in the images; also for `docker compose build`
+#   docker build -f deploy/service.Dockerfile --build-arg COMMIT=$COMMIT --build-arg SERVICE=roles --target service -t skills-architect/roles .
+#   docker build -f deploy/service.Dockerfile --build-arg COMMIT=$COMMIT --target gateway -t skills-architect/gateway .
 ARG NODE=node:20.20.2-bookworm-slim
 
 FROM ${NODE} AS sources

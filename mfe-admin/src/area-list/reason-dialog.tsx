@@ -12,6 +12,8 @@ export interface ReasonDialogProps {
   /** Fields above the reason. */
   children?: ReactNode;
   onSave: (reason: string) => void;
+  /** Called instead of `onSave`, while the fields above the reason lack something. */
+  onIncomplete?: (() => void) | undefined;
   /** Called when the user closes the dialog; asks first if a reason was typed. */
   onClose: () => void;
 }
@@ -21,7 +23,7 @@ const MAX_LENGTH = 500;
 
 /** Confirms a change of an area and asks for a reason, which is then shown with the area. */
 export function ReasonDialog({ title, effect, button, variant = 'primary', ...props }: ReasonDialogProps) {
-  const { isRunning, children, onSave, onClose } = props;
+  const { isRunning, children, onSave, onIncomplete, onClose } = props;
   const formId = useId();
   const [reason, setReason] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -36,6 +38,7 @@ export function ReasonDialog({ title, effect, button, variant = 'primary', ...pr
   const save = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
+    if (onIncomplete) return onIncomplete();
     if (isMissing || isRunning || isSent.current) return;
     isSent.current = true;
     onSave(reason);

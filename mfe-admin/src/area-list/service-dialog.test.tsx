@@ -91,30 +91,53 @@ test('says why it cannot be looked at', async () => {
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
 });
 
-test('asks which events its service is told, and of which clients', async () => {
+const openEvents = (eventClientIds: number[]) => {
   const events = [
     { name: 'personas.created' as const, state: 'asked' as const },
     { name: 'releases.created' as const, state: 'granted' as const },
   ];
-  const { person, portal } = renderScreen(
+  const opened = renderScreen(
     <UsesDialog
-      area={{ ...area, ownService: { isEntered: false, calls: [], events, eventClientIds: [3] } }}
+      area={{ ...area, ownService: { isEntered: false, calls: [], events, eventClientIds } }}
       onLatest={() => undefined}
       onConflict={() => undefined}
       onClose={() => undefined}
     />,
     { manifest, path: '/areas', answers: [answer(changeArea, area), answer(listClients, { clients: [], total: 0 })] },
   );
+  const findSent = () => opened.portal.requests.find(({ method }) => method === 'PATCH')?.body;
+  return { ...opened, findSent };
+};
+
+test('asks which events its service is told, and of which clients', async () => {
+  const { person, findSent } = openEvents([3]);
   await person.click(screen.getByRole('switch', { name: 'Personas were created, asked for' }));
   await person.click(screen.getByRole('switch', { name: 'A release was published, granted' }));
   await person.type(screen.getByRole('textbox', { name: /Reason/ }), 'The garden counts them');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(portal.requests.some(({ method }) => method === 'PATCH')).toBe(true));
-  expect(portal.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+  await waitFor(() => expect(findSent()).toBeDefined());
+  expect(findSent()).toEqual({
     rev: 3,
     reason: 'The garden counts them',
-    events: { granted: ['personas.created'], refused: ['releases.created'], clientIds: [3] },
+    events: { granted: ['personas.created'], refused: ['releases.created'], clients: 'these', clientIds: [3] },
   });
+});
+
+test('a deleted client is named by its id; without any client left, nothing is saved until all are chosen', async () => {
+  const { person, findSent } = openEvents([3]);
+  await person.click(await screen.findByRole('button', { name: 'Remove Client 3 (deleted)' }));
+  await person.type(screen.getByRole('textbox', { name: /Reason/ }), 'The client has left');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose clients, or all clients')).toBeVisible();
+  expect(findSent()).toBeUndefined();
+  await person.click(screen.getByRole('radio', { name: 'All clients' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(findSent()).toMatchObject({ events: { clients: 'all', clientIds: [] } }));
+});
+
+test('all clients are chosen when no client was stored', () => {
+  openEvents([]);
+  expect(screen.getByRole('radio', { name: 'All clients' })).toBeChecked();
 });
 
 test('asks which calls of the product its service may make', async () => {

@@ -1,7 +1,7 @@
 import { toAuditText } from '@skills-architect/contracts';
 import { changeArea, type OwnAreaService } from '@skills-architect/contracts/portal';
 import { notify, useChange } from '@skills-architect/portal-kit';
-import { Stack, Switch } from '@skills-architect/ui-kit';
+import { RadioGroup, Stack, Switch } from '@skills-architect/ui-kit';
 import { IdsPicker } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useAllClients } from '../client-options/use-all-clients';
@@ -51,10 +51,46 @@ function Wishes<N extends string>({ title, wishes, toText, granted, onGrant }: W
   );
 }
 
-function ToldClients(props: { value: number[]; onChange: (clientIds: number[]) => void }) {
+type Told = 'all' | 'these';
+
+interface ToldClientsProps {
+  told: Told;
+  onTold: (told: Told) => void;
+  clientIds: number[];
+  onClients: (clientIds: number[]) => void;
+  error: string | undefined;
+}
+
+function ToldClients({ told, onTold, clientIds, onClients, error }: ToldClientsProps) {
   const clients = useAllClients();
+  const isWhole = !clients.loading && !clients.loadMore && !clients.loadError;
+  const known = new Set(clients.options.map(({ value }) => value));
+  const gone = isWhole ? clientIds.filter((id) => !known.has(id)) : [];
+  const options = [...clients.options, ...gone.map((id) => ({ value: id, label: `Client ${id} (deleted)` }))];
   return (
-    <IdsPicker label="Clients whose events it is told" placeholder="All clients" limit={1000} {...props} {...clients} />
+    <>
+      <RadioGroup
+        label="Clients whose events it is told"
+        inRow
+        options={[
+          { value: 'all', label: 'All clients' },
+          { value: 'these', label: 'These clients' },
+        ]}
+        value={told}
+        onChange={({ target: { value } }) => onTold(value === 'all' ? 'all' : 'these')}
+      />
+      {told === 'these' && (
+        <IdsPicker
+          label="Clients"
+          limit={1000}
+          {...clients}
+          options={options}
+          value={clientIds}
+          error={error}
+          onChange={onClients}
+        />
+      )}
+    </>
   );
 }
 
@@ -68,13 +104,17 @@ export function UsesDialog({ area, onLatest, onConflict, onClose }: ServiceDialo
   const calls = useGranted(uses);
   const told = useGranted(events);
   const [clientIds, setClientIds] = useState(eventClientIds);
+  const [clients, setClients] = useState<Told>(eventClientIds.length ? 'these' : 'all');
+  const [isTried, setTried] = useState(false);
+  const lacksClients = events.length > 0 && clients === 'these' && !clientIds.length;
   const change = useChange(changeArea);
   const save = (reason: string) => {
+    const toldOf = { clients, clientIds: clients === 'these' ? clientIds : [] };
     const body = {
       rev: area.rev,
       reason,
       ...(uses.length && { uses: { granted: calls.granted, refused: calls.refused } }),
-      ...(events.length && { events: { granted: told.granted, refused: told.refused, clientIds } }),
+      ...(events.length && { events: { granted: told.granted, refused: told.refused, ...toldOf } }),
     };
     void change.run({ params: { area: area.area }, body }).then((changed) => {
       onLatest(changed);
@@ -85,10 +125,11 @@ export function UsesDialog({ area, onLatest, onConflict, onClose }: ServiceDialo
   return (
     <ReasonDialog
       title={`Calls and events for the service of ${area.title}`}
-      effect={`Version ${area.version} asks for this. Calls have the rights of the user who asked the service; of events it learns the ids of the records. What is not switched on is refused.`}
+      effect={`Version ${area.version} asks for this. Calls have the rights of the user who asked the service; of events it learns the ids of records, and the kinds of jobs. What is not switched on is refused.`}
       button="Save"
       isRunning={change.isRunning}
       onSave={save}
+      onIncomplete={lacksClients ? () => setTried(true) : undefined}
       onClose={onClose}
     >
       {uses.length > 0 && (
@@ -103,7 +144,13 @@ export function UsesDialog({ area, onLatest, onConflict, onClose }: ServiceDialo
             granted={told.granted}
             onGrant={told.grant}
           />
-          <ToldClients value={clientIds} onChange={setClientIds} />
+          <ToldClients
+            told={clients}
+            onTold={setClients}
+            clientIds={clientIds}
+            onClients={setClientIds}
+            error={isTried && lacksClients ? 'Choose clients, or all clients' : undefined}
+          />
         </>
       )}
     </ReasonDialog>

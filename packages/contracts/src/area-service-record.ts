@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { ServiceName } from './call';
-
-/** Addresses of a network link: clouds answer there with secrets of the machine. */
-const isLinkLocal = (text: string) =>
-  /^(169\.254\.|\[fe80:|\[::ffff:a9fe:)/.test(URL.canParse(text) ? new URL(text).hostname : '');
+import { isLinkLocal } from './link-local';
 
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'Give an address such as http://garden:8080')
-  .refine((text) => !isLinkLocal(text), 'This address belongs to the machine itself, not to a service');
+  .refine(
+    (text) => !URL.canParse(text) || !isLinkLocal(new URL(text).hostname),
+    'This is a link-local or metadata address, not one of a service',
+  );
 
 /** The health path of services that name none. */
 export const DEFAULT_HEALTH_PATH = '/ready';

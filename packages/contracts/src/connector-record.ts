@@ -49,7 +49,7 @@ export const WebhookBody = z.object({
   clientId: Id.optional(),
   /** Ids of the records, at most 1,000; larger changes come in several messages. */
   ids: z.array(Id).optional(),
-  /** The job that has ended. */
+  /** The job that has ended. Services of areas get no title: it may name people or files. */
   job: z.object({ token: z.string(), kind: z.string(), title: z.string() }).optional(),
 });
 export type WebhookBody = z.infer<typeof WebhookBody>;

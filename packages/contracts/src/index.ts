@@ -19,6 +19,7 @@ export * from './language-model';
 export * from './library-changes';
 export * from './library-health';
 export * from './library-links';
+export * from './link-local';
 export * from './match-route';
 export * from './merge';
 export * from './needs';

@@ -68,7 +68,7 @@ export { type ClientReader, clientReader } from './service/clients';
 export { counted } from './service/counted';
 export { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './service/fault';
 export { acceptJson } from './service/json-bodies';
-export { LinkLocalError, lookupOthers, refuseLinkLocal } from './service/link-local';
+export { guardedConnector, guardedFetch, LinkLocalError } from './service/link-local';
 export { refuseOtherMethods } from './service/other-methods';
 export type { Behalf, Peer } from './service/peer';
 export { refuseUnreadableQueries } from './service/readable-query';

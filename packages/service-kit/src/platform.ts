@@ -147,8 +147,8 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     log,
     now,
   });
-  const listAreas = cached({ events, now }, ['areas'], () => readAreaSubscribers(portal));
-  const tellWebhooks = webhooks({ connectors: connectors.all, listAreas, send: connectors.send, now });
+  const listAreas = cached({ events, now }, ['areas'], () => readAreaSubscribers(portal, log));
+  const tellWebhooks = webhooks({ connectors: connectors.all, listAreas, send: connectors.sendTo, now });
   const board = jobBoard(portal, events, { ...retention, tellWebhooks, notices: told });
   await Promise.all([
     board.createIndexes(),

@@ -13,6 +13,7 @@ import {
   withdrawNotification,
 } from '@skills-architect/portal-kit/host';
 import { resolveRoute } from '../route/resolve-route';
+import { readSessionIfAny } from '../session/read-session';
 import { FAILURE_TEXTS } from './area-failure';
 import { evict } from './evict';
 import { createVersionNotices } from './new-versions';
@@ -30,15 +31,21 @@ const withdrawNotices = (areas: readonly RegisteredArea[]): void => {
   for (const { manifest } of areas) withdrawNotification(FAILURE_TEXTS.off(manifest.title));
 };
 
-/** Returns a function that reads which areas are on; late answers to earlier requests are dropped. */
+/**
+ * Returns a function that reads which areas are on; late answers to earlier requests are dropped. It rejects when the server says that
+ * nobody is signed in although it knows the session.
+ */
 export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<void>) => {
   const notifyVersions = createVersionNotices();
   const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
-  return dropStaleResults(
+  let isUnknownSession = false;
+  const read = dropStaleResults(
     () => request(listAreas, {}),
     ({ areas, off, missing, skipped, signedOut }) => {
-      // Somebody has signed in meanwhile, or the session has ended: then the page keeps its areas until somebody signs in.
-      if (signedOut && (useSessionStore.getState().user || useAreaStore.getState().isKnown)) return;
+      const isKnown = useAreaStore.getState().isKnown;
+      isUnknownSession = signedOut === true && !isKnown && useSessionStore.getState().user !== undefined;
+      // When the session has ended, the page keeps its areas until somebody signs in.
+      if (isUnknownSession || (signedOut && isKnown)) return;
       for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
       const before = useAreaStore.getState();
       const currentId = findCurrentAreaId();
@@ -56,4 +63,12 @@ export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<
       if (currentId !== undefined && entry && !isGone(before.entries[currentId]) && isGone(entry)) evict(entry);
     },
   );
+  return async () => {
+    await read();
+    if (!isUnknownSession) return;
+    // Somebody has signed in meanwhile, or the session has ended: then this signs the page out.
+    await readSessionIfAny();
+    await read();
+    if (isUnknownSession) throw new Error('The portal does not recognise your session. Try again later.');
+  };
 };

@@ -1,6 +1,4 @@
 import type { AreaId } from '@skills-architect/contracts';
-import type { CallFailure } from '@skills-architect/portal-kit';
-import { readSession, useSessionStore } from '@skills-architect/portal-kit/host';
 import { createContext, useContext } from 'react';
 import { watchAreaFailures } from '../areas/area-failure-reports';
 import { startAreaLoader } from '../areas/area-loader';
@@ -10,6 +8,7 @@ import { cancelClientQuestion } from '../client-choice/choose-client';
 import { followHub } from '../session/follow-hub';
 import { readLinkedProvider } from '../session/linked-provider';
 import { isMailPage } from '../session/mail-pages';
+import { readSessionIfAny } from '../session/read-session';
 
 /** API of the host. */
 export interface Host {
@@ -27,12 +26,6 @@ export interface Host {
   retryFailedAreas: () => void;
   stop: () => Promise<void>;
 }
-
-const readSessionIfAny = () =>
-  readSession().catch((error: CallFailure) => {
-    // Signed out is a valid result.
-    if (useSessionStore.getState().status !== 'out') throw error;
-  });
 
 /** Signs in at the return from Google or a company's provider, if this visit is one; their code is loaded only then. */
 const handleReturn = async (): Promise<boolean> => {

@@ -50,6 +50,28 @@ test('offers to try again when they cannot be read after the sign-in', async () 
   await host.stop();
 });
 
+test('asks for the areas once more, not for ever, when the server lists those of nobody', async () => {
+  const { portal, person, host } = await openLogin();
+  portal.answer(answer(session, { user: aUser({ userId: 2, userType: 2 }), csrfToken: 't' }));
+  const countReads = () => portal.requests.filter(({ path }) => path === listAreas.path).length;
+  const before = countReads();
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(/does not recognise your session/)).toBeVisible();
+  expect(countReads() - before).toBe(2);
+  portal.answer(ofSam);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /Beds/ })).toBeVisible();
+  await host.stop();
+});
+
+test('signs in again when the session has ended before the areas were read', async () => {
+  const { person, host } = await openLogin();
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByLabelText('User Name')).toBeVisible();
+  expect(useSessionStore.getState().status).toBe('out');
+  await host.stop();
+});
+
 test('keeps the areas of the page when the session has ended', async () => {
   const { portal, person, host } = await openLogin();
   portal.answer(ofSam);

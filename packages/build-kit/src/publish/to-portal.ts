@@ -13,7 +13,8 @@ import type { PublishTarget } from './target';
 /** A gateway that does not list an accepted version by then never will; a busy one needs a while for its files. */
 const LIVE_WITHIN_MS = 5 * 60_000;
 
-const PAUSE_MS = 200;
+/** Between two looks: each asks all parts of all areas for their health. */
+const PAUSE_MS = { first: 200, longest: 2000 };
 
 const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   const there = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -63,7 +64,9 @@ export const portalTarget = async (portal: string, id: string, environment = pro
       await readAnswer(
         await fetch(toUrl(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }),
       );
-      for (const until = Date.now() + LIVE_WITHIN_MS; ; await sleep(PAUSE_MS)) {
+      let pauseMs = PAUSE_MS.first;
+      for (const until = Date.now() + LIVE_WITHIN_MS; ; await sleep(pauseMs)) {
+        pauseMs = Math.min(PAUSE_MS.longest, pauseMs * 1.5);
         const area = await findManagedArea();
         // With several gateways, the answering one may not know the version yet.
         const isKnown = area?.versions.some((build) => build.version === version);

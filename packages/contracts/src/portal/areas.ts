@@ -65,12 +65,23 @@ export const UsedCalls = z.object({ granted: z.array(CallName).max(100), refused
 export type UsedCalls = z.infer<typeof UsedCalls>;
 
 /** What a Super User has decided about events that an area's service wants to be told. */
-export const ToldEvents = z.object({
-  granted: z.array(WebhookEvent).max(100),
-  refused: z.array(WebhookEvent).max(100),
-  /** The clients whose records it is told about; none: all. Those of the library always. */
-  clientIds: z.array(Id).max(1000),
-});
+export const ToldEvents = z
+  .object({
+    granted: z.array(WebhookEvent).max(100),
+    refused: z.array(WebhookEvent).max(100),
+    /** The clients whose records it is told about; none: all. Those of the library always. */
+    clientIds: z.array(Id).max(1000),
+    /** Whether all clients are meant or the listed ones, so that a list that has become empty cannot mean all. */
+    clients: z.enum(['all', 'these']).optional(),
+  })
+  .refine(({ clients, clientIds }) => clients !== 'these' || clientIds.length > 0, {
+    path: ['clientIds'],
+    error: 'Choose clients, or all clients',
+  })
+  .refine(({ clients, clientIds }) => clients !== 'all' || !clientIds.length, {
+    path: ['clientIds'],
+    error: 'Leave the clients out to choose all',
+  });
 export type ToldEvents = z.infer<typeof ToldEvents>;
 
 /** What a Super User has decided about something that an area's service asked for. */

@@ -20,8 +20,8 @@ export interface Connector {
   clients?: readonly number[] | undefined;
   /** Most bytes of an answer. */
   mostBytes: number;
-  /** Delivers a message otherwise than by HTTP. Throws `ConnectorTrouble`. */
-  deliver?: (message: { _id: string; body?: unknown }) => Promise<void>;
+  /** Delivers a message otherwise than by HTTP, until the process ends. Throws `ConnectorTrouble`. */
+  deliver?: (message: { _id: string; body?: unknown }, signal: AbortSignal) => Promise<void>;
 }
 
 /** One request to a connector. */

@@ -1,15 +1,16 @@
-import type { ConnectorKind } from '@skills-architect/contracts';
+import { areaConnector, type ConnectorKind } from '@skills-architect/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Retention } from '../database/retention';
 import type { Events } from '../events/events';
+import { readToldAreas } from './area-subscribers';
 import type { Connector } from './connector';
 import { connectorStates } from './connector-states';
 import { deadLetters } from './dead-letters';
 import { delivery } from './delivery';
 import { jsonReader } from './exchange';
-import { type NewMessage, outbox } from './outbox';
+import { type NewMessage, outbox, type Parcel } from './outbox';
 import { type ConnectorRequest, createRequester } from './request';
 
 interface ConnectorsContext {
@@ -24,6 +25,8 @@ interface ConnectorsContext {
 const WAKE = 'outbox';
 /** Only the delivery of each instance listens to this audience; no page receives its events. */
 const WAKE_AUDIENCE = { service: 'connectors' };
+/** Processes of earlier versions name nobody: then everybody is woken. */
+const Woken = z.object({ names: z.array(z.string()) });
 
 /** The external systems of a deployment: messages and requests to them, and their state. */
 export const createConnectors = ({ portal, events, retention, log, now, ...context }: ConnectorsContext) => {
@@ -33,9 +36,15 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
   const sender = delivery({ list: async () => connectors, states, box, log });
   const letters = deadLetters(box, now);
   const ask = createRequester(states);
-  const wakeAll = (session?: ClientSession) => events.publish({ to: WAKE_AUDIENCE, name: WAKE, data: {} }, session);
+  const wakeUp = (names: readonly string[], session?: ClientSession) =>
+    events.publish({ to: WAKE_AUDIENCE, name: WAKE, data: { names } }, session);
   let unlisten: (() => void) | undefined;
-  const wakeUp = (wake: () => void) => events.listen(({ name }) => name === WAKE && wake());
+  const onWake = (wake: (names: readonly string[] | undefined) => void) =>
+    events.listen(({ name, data }) => name === WAKE && wake(Woken.safeParse(data).data?.names));
+  const sendTo = async (parcels: readonly Parcel[], session?: ClientSession) => {
+    await box.add(parcels, session);
+    await wakeUp([...new Set(parcels.map(({ connector }) => connector))], session);
+  };
 
   return {
     /** The connectors of the deployment. */
@@ -54,9 +63,10 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
       messages: readonly NewMessage[],
       session?: ClientSession,
     ): Promise<void> {
-      await box.add(connector.name, messages, session);
-      await wakeAll(session);
+      await sendTo([{ connector: connector.name, messages }], session);
     },
+    /** The same to several connectors at once. */
+    sendTo,
     /** Counts the items of a group by the state of their messages. */
     countGroup: box.countGroup,
 
@@ -66,6 +76,8 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
     /** The same with a custom reader, for streamed answers. */
     requestWith: ask,
 
+    /** Names of the receivers that are services of areas. */
+    areas: async (): Promise<string[]> => (await readToldAreas(portal)).map(areaConnector),
     /** State of each used connector. */
     states: states.all,
     deadLetters: {
@@ -73,7 +85,7 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
       async resend(connector: string, keys?: readonly string[]) {
         const resent = await letters.resend(connector, keys);
         await states.close(connector);
-        await wakeAll();
+        await wakeUp([connector]);
         return resent;
       },
     },
@@ -83,7 +95,7 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
     deliverTo(list: () => Promise<readonly Connector[]>): () => Promise<void> {
       const other = delivery({ list, states, box, log });
       other.start();
-      const unlistenOther = wakeUp(other.wake);
+      const unlistenOther = onWake(other.wake);
       return async () => {
         unlistenOther();
         await other.stop();
@@ -92,7 +104,7 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
     /** Starts delivery; called once per process, even with several services. */
     start() {
       if (connectors.length) sender.start();
-      unlisten ??= wakeUp(sender.wake);
+      unlisten ??= onWake(sender.wake);
     },
     async stop() {
       unlisten?.();

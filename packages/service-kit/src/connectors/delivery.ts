@@ -32,7 +32,7 @@ export const delivery = ({ list, states, box, log }: DeliveryDependencies) => {
   let timer: NodeJS.Timeout | undefined;
 
   const post = async (connector: Connector, message: Message) => {
-    if (connector.deliver) return connector.deliver(message);
+    if (connector.deliver) return connector.deliver(message, shutdown.signal);
     const { _id: key, method, path, body } = message;
     const outgoing = { method, path, body, key };
     // Programs that take webhooks answer with a status only.
@@ -97,11 +97,11 @@ export const delivery = ({ list, states, box, log }: DeliveryDependencies) => {
     activeWork.add(work);
   };
 
-  /** Checks for due messages at once instead of at the next second. */
-  const wake = () => {
+  /** Checks for due messages, of all or of some connectors, at once instead of at the next second. */
+  const wake = (names?: readonly string[]) => {
     if (!timer) return;
     list().then(
-      (connectors) => connectors.forEach(startSender),
+      (connectors) => connectors.filter(({ name }) => names?.includes(name) ?? true).forEach(startSender),
       (err: unknown) => log.error({ err }, 'the receivers of messages are not known'),
     );
   };
@@ -110,7 +110,7 @@ export const delivery = ({ list, states, box, log }: DeliveryDependencies) => {
     wake,
     start() {
       if (timer || shutdown.signal.aborted) return;
-      timer = setInterval(wake, POLL_MS);
+      timer = setInterval(() => wake(), POLL_MS);
       wake();
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import type * as z from 'zod';
-import { refuseLinkLocal } from '../service/link-local';
+import { guardedFetch, LinkLocalError } from '../service/link-local';
 import type { Connector, OutgoingRequest } from './connector';
 import { signatureHeaders } from './signature';
 import { ConnectorTrouble, readRetryAfter, toTrouble, troubleOfStatus } from './trouble';
@@ -33,7 +33,7 @@ const fetchOnce = (connector: Connector, outgoing: OutgoingRequest, url: URL, si
   const body = content === undefined ? undefined : JSON.stringify(content);
   const method = outgoing.method ?? (body === undefined ? 'GET' : 'POST');
   const { authentication, secret, name } = connector;
-  return fetch(url, {
+  return guardedFetch(url, {
     method,
     redirect: 'manual',
     signal,
@@ -59,10 +59,10 @@ const fetchFollowing = async (
   const { name } = connector;
   let url = buildAddress(connector, outgoing);
   for (let hops = 0; ; hops++) {
-    await refuseLinkLocal(url.hostname).catch((error: Error) => {
+    const response = await fetchOnce(connector, outgoing, url, signal).catch((error: unknown) => {
+      if (!(error instanceof LinkLocalError)) throw error;
       throw new ConnectorTrouble('misfit', `${name} must not be called: ${error.message}`);
     });
-    const response = await fetchOnce(connector, outgoing, url, signal);
     const target = response.headers.get('location');
     if (!REDIRECTS.includes(response.status) || !target) return response;
     await response.body?.cancel();

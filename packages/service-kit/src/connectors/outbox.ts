@@ -13,6 +13,12 @@ export interface NewMessage extends Required<Pick<OutgoingRequest, 'key' | 'path
   title: string;
 }
 
+/** Messages to one connector. */
+export interface Parcel {
+  connector: string;
+  messages: readonly NewMessage[];
+}
+
 /** A message of the outbox. Its id is its idempotency key. */
 export interface Message {
   _id: string;
@@ -62,20 +68,19 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
       ]),
 
     /** Adds messages; existing keys are ignored, so a job can add its messages again. */
-    async add(connector: string, newMessages: readonly NewMessage[], session?: ClientSession): Promise<void> {
-      if (!newMessages.length) return;
+    async add(parcels: readonly Parcel[], session?: ClientSession): Promise<void> {
       const at = now();
-      const initial = { connector, state: 'waiting' as const, tries: 0, dueAt: at, madeAt: at };
-      await messages().bulkWrite(
-        newMessages.map(({ key, method = 'POST', items = 0, ...message }) => ({
+      const initial = { state: 'waiting' as const, tries: 0, dueAt: at, madeAt: at };
+      const writes = parcels.flatMap(({ connector, messages: added }) =>
+        added.map(({ key, method = 'POST' as const, items = 0, ...message }) => ({
           updateOne: {
             filter: { _id: key },
-            update: { $setOnInsert: { ...initial, ...message, method, items } },
+            update: { $setOnInsert: { ...initial, connector, ...message, method, items } },
             upsert: true,
           },
         })),
-        { session, ordered: false },
       );
+      if (writes.length) await messages().bulkWrite(writes, { session, ordered: false });
     },
 
     /** Claims the next due message. It becomes due again after its timeout, in case this instance crashes. */

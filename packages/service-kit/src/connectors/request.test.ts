@@ -41,12 +41,12 @@ it('sends a valid signature, and parses the answer by its schema', async () => {
   expect(sandbox.arrivals).toMatchObject([{ path: '/skills-search/skills?query=data', unsigned: undefined }]);
 });
 
-it('is not sent to an address of the machine itself, nor when it redirects there', async () => {
+it('is not sent to a link-local or metadata address, nor when it redirects there', async () => {
   const metadata = 'http://169.254.169.254';
   const there = { url: metadata, hosts: ['169.254.169.254'] };
   await expect(search(there)).rejects.toMatchObject({
     kind: 'misfit',
-    message: expect.stringMatching(/of the machine itself/),
+    message: expect.stringMatching(/a link-local or metadata address/),
   });
   const redirecting = createServer((_, response) => response.writeHead(302, { location: `${metadata}/secrets` }).end());
   await new Promise<void>((resolve) => redirecting.listen(0, '127.0.0.1', resolve));

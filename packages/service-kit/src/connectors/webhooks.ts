@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventAudience, type WebhookBody, WebhookEvent } from '@skills-architect/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Connector } from './connector';
-import type { NewMessage } from './outbox';
+import type { NewMessage, Parcel } from './outbox';
 
 /** What happened to records. */
 export type RecordChange = 'created' | 'changed' | 'deleted';
@@ -16,7 +16,10 @@ export interface Told {
 }
 
 /** Who is told by messages: a webhook of the deployment, or the service of an area. */
-export type Subscriber = Pick<Connector, 'name' | 'kind' | 'events' | 'clients'>;
+export interface Subscriber extends Pick<Connector, 'name' | 'kind' | 'events' | 'clients'> {
+  /** Another team's service learns less: no titles of jobs, and with chosen clients no jobs of nobody's client. */
+  isArea?: boolean;
+}
 
 const MAX_IDS = 1000;
 
@@ -25,10 +28,18 @@ export const toEvent = (name: string, what: RecordChange): WebhookEvent | undefi
   WebhookEvent.safeParse(`${name}.${what}`).data;
 
 /** Whether a webhook is told about something. */
-export const isToldTo = ({ kind, events, clients }: Omit<Subscriber, 'name'>, { event, clientId }: Told): boolean =>
-  kind === 'webhook' &&
-  events?.includes(event) === true &&
-  (clientId === undefined || !clients || clients.includes(clientId));
+export const isToldTo = (
+  { kind, events, clients, isArea = false }: Omit<Subscriber, 'name'>,
+  { event, clientId, job }: Told,
+): boolean => {
+  if (kind !== 'webhook' || !events?.includes(event)) return false;
+  if (!clients) return true;
+  return clientId === undefined ? !(isArea && job) : clients.includes(clientId);
+};
+
+/** What a receiver learns of it. */
+export const toldTo = <T extends Pick<Told, 'job'>>({ isArea }: Pick<Subscriber, 'isArea' | 'kind'>, told: T): T =>
+  isArea && told.job ? { ...told, job: { ...told.job, title: '' } } : told;
 
 /** The messages of what happened, each with at most 1,000 ids. */
 export const toMessages = ({ event, clientId, ids, job }: Told, at: Date): NewMessage[] => {
@@ -50,16 +61,22 @@ interface WebhookParts {
   connectors: readonly Connector[];
   /** The services of areas that are told something. */
   listAreas: () => Promise<readonly Subscriber[]>;
-  send: (subscriber: Subscriber, messages: readonly NewMessage[], session?: ClientSession) => Promise<void>;
+  send: (parcels: readonly Parcel[], session?: ClientSession) => Promise<void>;
   now: () => Date;
 }
 
 /** Tells the webhooks of a deployment, and the services of areas, what happened, in the transaction of the change. */
 export const webhooks =
   ({ connectors, listAreas, send, now }: WebhookParts) =>
-  async (told: Told, session: ClientSession): Promise<void> => {
-    for (const subscriber of [...connectors, ...(await listAreas())])
-      if (isToldTo(subscriber, told)) await send(subscriber, toMessages(told, now()), session);
+  async (told: Told, session: ClientSession | undefined): Promise<void> => {
+    const subscribers = [...connectors, ...(await listAreas())].filter((subscriber) => isToldTo(subscriber, told));
+    if (!subscribers.length) return;
+    const at = now();
+    const parcels = subscribers.map((subscriber) => ({
+      connector: subscriber.name,
+      messages: toMessages(toldTo(subscriber, told), at),
+    }));
+    await send(parcels, session);
   };
 export type TellWebhooks = ReturnType<typeof webhooks>;
 

@@ -1,7 +1,10 @@
 import type { LookupAddress } from 'node:dns';
+import { once } from 'node:events';
+import http from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
-import { isLinkLocal, lookupOthers, refuseLinkLocal } from './link-local';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { guardedConnector, guardedFetch, LinkLocalError } from './link-local';
 
 const leadsTo =
   (...addresses: string[]): LookupFunction =>
@@ -11,44 +14,51 @@ const leadsTo =
     return done(null, found[0]?.address ?? '', found[0]?.family);
   };
 
-it.each([
-  ['169.254.169.254', true],
-  ['100.100.100.200', true],
-  ['fe80::1', true],
-  ['fd00:ec2::254', true],
-  ['::ffff:169.254.169.254', true],
-  ['64:ff9b::a9fe:a9fe', true],
-  ['10.0.0.1', false],
-  ['127.0.0.1', false],
-  ['fd00::1', false],
-  ['::1', false],
-  ['garden', false],
-])('%s belongs to the machine itself: %s', (address, expected) => {
-  expect(isLinkLocal(address)).toBe(expected);
-});
-
-describe('a host name', () => {
-  it.each([
-    ['metadata.example', ['169.254.169.254']],
-    ['half.example', ['10.0.0.1', 'fe80::1']],
-    ['169.254.169.254', []],
-    ['[fe80::1]', []],
-  ])('%s that leads to %j is refused before a request', async (host, addresses) => {
-    await expect(refuseLinkLocal(host, leadsTo(...addresses))).rejects.toThrow('address of the machine itself');
+describe('a connection', () => {
+  const server = http.createServer((_, response) => response.end('{}'));
+  let port: number;
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = z.object({ port: z.number() }).parse(server.address()));
   });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const connectTo = (hostname: string, lookup?: LookupFunction) =>
+    new Promise<string>((done) => {
+      const connect = guardedConnector({ timeout: 500 }, lookup);
+      connect({ hostname, protocol: 'http:', port: String(port) }, (error, socket) => {
+        socket?.destroy();
+        done(error instanceof LinkLocalError ? 'refused' : error ? 'failed' : 'open');
+      });
+    });
 
   it.each([
-    ['garden', ['10.0.0.1']],
-    ['10.0.0.1', []],
-    ['nowhere.example', []],
-  ])('%s that leads to %j is not', async (host, addresses) => {
-    await expect(refuseLinkLocal(host, leadsTo(...addresses))).resolves.toBeUndefined();
+    ['169.254.169.254', [], 'refused'],
+    ['100.100.100.200', [], 'refused'],
+    ['[febf::1]', [], 'refused'],
+    ['fd00:ec2::254', [], 'refused'],
+    ['metadata.example', ['169.254.169.254'], 'refused'],
+    ['half.example', ['127.0.0.1', 'fe80::1'], 'refused'],
+    ['garden', ['127.0.0.1'], 'open'],
+    ['127.0.0.1', [], 'open'],
+  ])('to %s that leads to %j is %s', async (host, addresses, expected) => {
+    expect(await connectTo(host, leadsTo(...addresses))).toBe(expected);
   });
 
-  it.each([{ all: true }, { all: false }])('is refused by a connection as well (%j)', (options) => {
-    const found: unknown[] = [];
-    lookupOthers(leadsTo('169.254.169.254'))('metadata.example', options, (error) => found.push(error?.code));
-    lookupOthers(leadsTo('10.0.0.1'))('garden', options, (error) => found.push(error));
-    expect(found).toEqual(['ELINKLOCAL', null]);
+  it('goes to the address that was looked at, though the name leads elsewhere the next time', async () => {
+    const answers = ['127.0.0.1', '169.254.169.254'];
+    const rebinding: LookupFunction = (name, options, done) => leadsTo(answers.shift() ?? '')(name, options, done);
+    expect(await connectTo('rebinding.example', rebinding)).toBe('open');
+    expect(await connectTo('rebinding.example', rebinding)).toBe('refused');
+  });
+
+  it('of a request is refused with an error that tells why', async () => {
+    await expect(guardedFetch('http://[fd00:ec2::254]/')).rejects.toThrow(
+      '[fd00:ec2::254] leads to a link-local or metadata address',
+    );
+    expect((await guardedFetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 });

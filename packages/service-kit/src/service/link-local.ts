@@ -1,33 +1,20 @@
 import { lookup as resolve } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { isLinkLocal } from '@skills-architect/contracts';
+import { Agent, buildConnector } from 'undici';
 
-/** Addresses of a network link, and where clouds answer with secrets of the machine. One list per family. */
-const CLOSED = { ipv4: new BlockList(), ipv6: new BlockList() };
-CLOSED.ipv4.addSubnet('169.254.0.0', 16, 'ipv4');
-CLOSED.ipv4.addAddress('100.100.100.200', 'ipv4');
-CLOSED.ipv6.addSubnet('fe80::', 10, 'ipv6');
-CLOSED.ipv6.addAddress('fd00:ec2::254', 'ipv6');
-for (const mapped of ['::ffff:169.254.0.0', '64:ff9b::169.254.0.0', '::169.254.0.0'])
-  CLOSED.ipv6.addSubnet(mapped, 112, 'ipv6');
+const SENTENCE = 'leads to a link-local or metadata address';
 
-/** Whether an address belongs to the machine itself, not to a system that may be called. */
-export const isLinkLocal = (address: string): boolean => {
-  const family = isIP(address);
-  if (!family) return false;
-  const name = family === 4 ? 'ipv4' : 'ipv6';
-  return CLOSED[name].check(address, name);
-};
-
-/** An error of a host name that leads to such an address. */
+/** An error of a host that is, or whose name leads to, a link-local or metadata address. */
 export class LinkLocalError extends Error {
   readonly code = 'ELINKLOCAL';
   constructor(hostname: string) {
-    super(`${hostname} leads to an address of the machine itself`);
+    super(`${hostname} ${SENTENCE}`);
   }
 }
 
-/** Resolves host names for connections like Node does, but not to addresses of the machine itself. */
-export const lookupOthers =
+/** Resolves host names for connections like Node does, but not to link-local or metadata addresses. */
+const lookupOthers =
   (lookup: LookupFunction = resolve): LookupFunction =>
   (hostname, options, done) =>
     lookup(hostname, options, (error, found, family) => {
@@ -36,16 +23,30 @@ export const lookupOthers =
       return done(error, found, family);
     });
 
-/** Throws when a host is, or its name leads to, such an address; a name that leads nowhere is left to the request. */
-export const refuseLinkLocal = (hostname: string, lookup?: LookupFunction): Promise<void> => {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return new Promise((done, reject) => {
-    if (isLinkLocal(bare)) reject(new LinkLocalError(bare));
-    else if (isIP(bare)) done();
-    else
-      lookupOthers(lookup)(bare, { all: true }, (error) => {
-        if (error instanceof LinkLocalError) reject(error);
-        else done();
-      });
-  });
+/**
+ * Opens connections, but not to link-local or metadata addresses. The address that was looked at is the one that is connected to, and
+ * addresses that are no names are looked at as well, for which Node calls no `lookup`.
+ */
+export const guardedConnector = (
+  options: buildConnector.BuildOptions = {},
+  lookup?: LookupFunction,
+): buildConnector.connector => {
+  const connect = buildConnector({ ...options, lookup: lookupOthers(lookup) });
+  return (target, done) =>
+    isLinkLocal(target.hostname) ? done(new LinkLocalError(target.hostname), null) : connect(target, done);
+};
+
+const dispatcher = new Agent({ connect: guardedConnector() });
+
+/** Like `fetch`, for addresses that people have entered: throws `LinkLocalError` for link-local and metadata addresses. */
+export const guardedFetch = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+  const guarded = { ...init, dispatcher };
+  try {
+    return await fetch(url, guarded);
+  } catch (error) {
+    // `fetch` may put another error in the place of ours, with the same text.
+    const text = Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'message');
+    if (String(text).endsWith(SENTENCE)) throw new LinkLocalError(new URL(url).hostname);
+    throw error;
+  }
 };

@@ -40,6 +40,11 @@ export type Handler<D extends CallDeclaration> = (
   context: CallContext,
 ) => Promise<z.input<D['answer']> | AnswerOf<D> | ReadyAnswer>;
 
+export interface RouteOptions {
+  /** Throws when a request is refused whatever it contains, before an upload is read. */
+  checkFirst?: (request: FastifyRequest) => void;
+}
+
 const paramsSchema = (call: Call) => {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
   if (!names.length) return undefined;
@@ -62,7 +67,12 @@ const fastifyPath = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g,
 const asParsed = <D extends CallDeclaration>(input: unknown) => input as ParsedOf<D>;
 
 /** Implements a declared call: validates the input, checks access, and validates the response. */
-export const route = <D extends CallDeclaration>(app: FastifyInstance, declared: Call<D>, handler: Handler<D>) => {
+export const route = <D extends CallDeclaration>(
+  app: FastifyInstance,
+  declared: Call<D>,
+  handler: Handler<D>,
+  { checkFirst }: RouteOptions = {},
+) => {
   const call: Call = declared;
   const params = paramsSchema(call);
   const rule = auditRuleOf(call);
@@ -82,6 +92,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
       const input = { params: request.params, query: request.query, body: request.body };
       const clientId = await checkAccess(call, request.identity, input, app.clientsOfRecords);
       const note = rule && noteForAudit(reply, rule, { clientId, body: input.body });
+      checkFirst?.(request);
       const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       try {
         const textsIn = request.headers['content-language'];

@@ -1,4 +1,3 @@
-import { areaOfConnector } from '@skills-architect/contracts';
 import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/admin';
 import type { Connector, SharedState } from '@skills-architect/service-kit/connectors';
 
@@ -12,6 +11,8 @@ export const connectorState = (isConfigured: boolean, state: SharedState | undef
 
 interface ConnectorFacts {
   connector: Connector | undefined;
+  /** Whether it is the service of an area that is there. */
+  isArea: boolean;
   state: SharedState | undefined;
   waiting: number;
   dead: number;
@@ -20,10 +21,10 @@ interface ConnectorFacts {
 /** A connector as shown to Super Users. */
 export const toConnectorInfo = (
   name: string,
-  { connector, state, waiting, dead }: ConnectorFacts,
+  { connector, isArea, state, waiting, dead }: ConnectorFacts,
   now: Date,
 ): ConnectorInfo => {
-  const stateName = connectorState(connector !== undefined || areaOfConnector(name) !== undefined, state, now);
+  const stateName = connectorState(connector !== undefined || isArea, state, now);
   return {
     connector: name,
     ...(connector && connector.kind !== 'mail' && { kind: connector.kind }),

@@ -36,12 +36,13 @@ export const connectorRoutes =
       (await connectors.states()).some(({ _id }) => _id === name);
 
     route(app, listConnectors, async () => {
-      const [states, counts] = await Promise.all([connectors.states(), deadLetters.count()]);
+      const [states, counts, areas] = await Promise.all([connectors.states(), deadLetters.count(), connectors.areas()]);
       const byName = new Map(states.map((state) => [state._id, state]));
       return {
         connectors: [...namesWith(counts)].map((name) => {
           const connector = connectors.all.find((one) => one.name === name);
-          const facts = { connector, state: byName.get(name), waiting: 0, dead: 0, ...counts.get(name) };
+          const found = { connector, isArea: areas.includes(name), state: byName.get(name) };
+          const facts = { ...found, waiting: 0, dead: 0, ...counts.get(name) };
           return toConnectorInfo(name, facts, now());
         }),
       };

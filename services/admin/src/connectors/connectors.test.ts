@@ -55,11 +55,17 @@ describe('dead letters', () => {
   it('the list shows the service of an area that waits for events', async () => {
     const connector = { name: 'area.garden' };
     await service.kit.connectors.send(connector, [{ key: 'told', path: '', title: 'personas.created', body: {} }]);
-    const { body } = await service.as(staff).call(calls.listConnectors, {});
-    expect(body.connectors.find(({ connector: name }) => name === 'area.garden')).toMatchObject({
-      state: 'untried',
-      waiting: 1,
-    });
+    const switches = service.platform.portal.collection('areaSwitch');
+    await switches.insertOne({ area: 'garden', events: { granted: ['personas.created'], refused: [], clientIds: [] } });
+    const find = async () => {
+      const { body } = await service.as(staff).call(calls.listConnectors, {});
+      return body.connectors.find(({ connector: name }) => name === 'area.garden');
+    };
+    expect(await find()).toMatchObject({ state: 'untried', waiting: 1 });
+    // The area is removed.
+    await switches.updateOne({ area: 'garden' }, { $set: { 'events.granted': [] } });
+    expect(await find()).toMatchObject({ state: 'gone', waiting: 1 });
+    await switches.deleteMany({});
     const letters = await service.as(staff).call(calls.listDeadLetters, { params: { connector: 'area.garden' } });
     expect(letters.status).toBe(404);
     await service.platform.portal.collection('connectorMessages').deleteMany({ connector: 'area.garden' });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type AreaEvent, buildAreaService } from '@skills-architect/service-kit/area';
@@ -28,12 +29,15 @@ const aResource = () =>
     audience: ({ clientId }) => ({ clientId }),
   });
 
-beforeAll(async () => {
-  deployment = aDeployment([{ id: 'garden', builds: 'garden' }]);
-  await writeBuild(path.join(deployment.folder, 'garden'), 'garden', {
+const layBuild = (gateway: string) =>
+  writeBuild(path.join(deployment.folder, gateway, 'garden/1.0.0'), 'garden', {
     events: ['personas.created', 'personas.changed'],
   });
-  gateways = await startGateways(deployment.folder, ['published', 'published']);
+
+beforeAll(async () => {
+  deployment = aDeployment([]);
+  for (const gateway of ['one', 'two']) await layBuild(gateway);
+  gateways = await startGateways(deployment.folder, ['one', 'two']);
   const portalUrl = await gateways.first.app.listen({ host: '127.0.0.1', port: 0 });
   garden = await buildAreaService(
     {
@@ -56,7 +60,7 @@ beforeAll(async () => {
     },
   );
   const address = await garden.app.listen({ host: '127.0.0.1', port: 0 });
-  await gateways.change('garden', { service: { addresses: [address] } });
+  await gateways.change('garden', { on: true, service: { addresses: [address] } });
   personas = aResource();
 });
 afterAll(async () => {
@@ -86,8 +90,7 @@ it('is told nothing before a Super User has granted it, and then only that', asy
     { name: 'personas.changed', state: 'asked' },
   ]);
   await create('before');
-  // Neither is told: the build does not want the one, and the other was not granted.
-  await grant(['personas.created', 'personas.deleted']);
+  await grant(['personas.created']);
   const [persona] = await create('after');
   if (!persona) throw new Error('no persona was created');
   await personas.change(persona._id, undefined, { name: 'again' }, { by: 1 });
@@ -124,6 +127,17 @@ it('what it could not take comes again with the same id', async () => {
   expect(tried).toHaveLength(2);
   expect(new Set(tried).size).toBe(1);
   expect(taken).toHaveLength(1);
+});
+
+it('nothing is lost while one gateway has no build of the area', async () => {
+  await grant(['personas.created']);
+  rmSync(path.join(deployment.folder, 'two/garden'), { recursive: true });
+  while ((await gateways.listAreas(1)).areas.length) await new Promise(setImmediate);
+  await Promise.all(Array.from({ length: 20 }, (_, at) => create(`persona ${at}`)));
+  await settle();
+  expect(taken).toHaveLength(20);
+  await layBuild('two');
+  while (!(await gateways.listAreas(1)).areas.length) await new Promise(setImmediate);
 });
 
 it('what was taken back or belongs to an area that is off is dropped', async () => {

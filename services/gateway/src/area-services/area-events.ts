@@ -1,14 +1,9 @@
 import { AREA_EVENTS_PATH, areaConnector, WebhookBody } from '@skills-architect/contracts';
 import type { Balancer, Identities } from '@skills-architect/service-kit';
-import {
-  type Connector,
-  type Connectors,
-  ConnectorTrouble,
-  exchange,
-  isToldTo,
-} from '@skills-architect/service-kit/connectors';
+import { type Connector, type Connectors, ConnectorTrouble, exchange } from '@skills-architect/service-kit/connectors';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../areas/registry';
+import { canDecide, decideDelivery } from '../areas/told-rules';
 
 /** Limits of a service that does not take its events. */
 const DELIVERY = { kind: 'webhook', authentication: 'none', timeoutMs: 10_000, tries: 8, mostBytes: 1000 } as const;
@@ -28,13 +23,13 @@ export const deliverAreaEvents = (
   app: FastifyInstance,
   { connectors, registry, areaServices, signEvent }: EventDependencies,
 ) => {
-  const send = async (area: string, event: WebhookBody, id: string) => {
+  const send = async (area: string, event: WebhookBody, id: string, signal: AbortSignal) => {
     const [address] = areaServices.nextAddresses(area);
     if (!address) throw new ConnectorTrouble('passing', `Nobody has entered where the service of ${area} answers`);
     const at = { ...DELIVERY, name: areaConnector(area), url: address, hosts: [new URL(address).host] };
     const headers = await signEvent({ id, body: JSON.stringify(event) }, area);
     const outgoing = { path: AREA_EVENTS_PATH, body: event, key: id, headers };
-    await exchange(at, outgoing, async (response) => response.body?.cancel());
+    await exchange(at, outgoing, async (response) => response.body?.cancel(), signal);
   };
 
   const toConnector = (area: string): Connector => ({
@@ -42,15 +37,17 @@ export const deliverAreaEvents = (
     name: areaConnector(area),
     url: '',
     hosts: [],
-    async deliver({ _id, body }) {
+    async deliver({ _id, body }, signal) {
       const event = WebhookBody.parse(body);
-      const { granted = [], clientIds = [] } = (await registry.toldEvents()).get(area) ?? {};
-      const told = { kind: DELIVERY.kind, events: granted, clients: clientIds.length ? clientIds : undefined };
-      // It may have been noted before the area was switched off, or before a Super User took the event or the client back.
-      if (isToldTo(told, event)) await send(area, event, _id);
+      const decision = decideDelivery((await registry.toldEvents()).get(area), event, new Date());
+      if (decision === 'wait')
+        throw new ConnectorTrouble('passing', `This gateway has no build of ${area} that wants ${event.event}`);
+      if (decision === 'send') await send(area, event, _id, signal);
     },
   });
 
-  const end = connectors.deliverTo(async () => [...(await registry.toldEvents()).keys()].map(toConnector));
+  const end = connectors.deliverTo(async () =>
+    [...(await registry.toldEvents())].filter(([, area]) => canDecide(area)).map(([id]) => toConnector(id)),
+  );
   app.addHook('preClose', end);
 };

@@ -178,7 +178,7 @@ describe('the addresses of a service', () => {
   it.each<[string, string, object, RegExp]>([
     ['of another area', 'shed', { addresses: ['ADDRESS'] }, /is the address of the service of garden/],
     ['twice', 'shed', { addresses: ['http://a:1', 'http://a:1'] }, /http:\/\/a:1 is there twice/],
-    ['of the machine', 'shed', { addresses: ['http://169.254.169.254'] }, /belongs to the machine itself/],
+    ['of the machine', 'shed', { addresses: ['http://169.254.169.254'] }, /is a link-local or metadata address/],
     ['of the machine in other words', 'shed', { addresses: ['http://2852039166'] }, /such as http/],
     ['with a path', 'shed', { addresses: ['http://a/b'] }, /Give an address such as/],
     ['with a health path elsewhere', 'shed', { addresses: ['http://a'], healthPath: '@evil' }, /Give a path such as/],

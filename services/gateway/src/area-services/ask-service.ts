@@ -1,4 +1,4 @@
-import { LinkLocalError, refuseLinkLocal } from '@skills-architect/service-kit';
+import { guardedFetch, LinkLocalError } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 2000;
@@ -14,10 +14,8 @@ export const CONTRACTS = '@skills-architect/contracts';
  * Asks an instance of a service; throws when it does not answer in time. Redirections are not followed: an instance could send the
  * gateway to any address of its network.
  */
-export const askService = async (url: string, headers: Record<string, string> = {}): Promise<Response> => {
-  await refuseLinkLocal(new URL(url).hostname);
-  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-};
+export const askService = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  guardedFetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 const readShort = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];

@@ -7,8 +7,16 @@ import {
   publishArea,
   type SessionUser,
 } from '@skills-architect/contracts/portal';
-import { AppError, type Balancer, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
-import type { FastifyInstance } from 'fastify';
+import {
+  AppError,
+  type Balancer,
+  type CallContext,
+  type Events,
+  notFound,
+  route,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serviceCheckRoutes } from '../area-services/service-check-routes';
 import { objectionToPlace, servicePlace, toOwnService, usedAddresses } from '../area-services/service-places';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
@@ -221,10 +229,12 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
     return managed.one(params.area);
   });
 
-  route(app, publishArea, async ({ params }, { files, identity, userId, request }) => {
-    // A stolen password, or the service of an area that acts for a user, is not enough to run code in every browser.
-    if (!registry.allowsUnsigned && (!request.hasToken || request.isForUser))
-      throw new AppError('forbidden', NEEDS_TOKEN);
+  // A stolen password, or the service of an area that acts for a user, is not enough to run code in every browser.
+  const checkFirst = ({ hasToken, isForUser }: FastifyRequest) => {
+    if (!registry.allowsUnsigned && (!hasToken || isForUser)) throw new AppError('forbidden', NEEDS_TOKEN);
+  };
+  const publish = async ({ params }: { params: { area: string } }, context: CallContext) => {
+    const { files, identity, userId, request } = context;
     const [zip] = files;
     if (!zip) throw new Error('an upload without a file');
     const by = { userId, who: identity.user?.name ?? '' };
@@ -239,5 +249,6 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));
     await publishAreas();
     return { area: params.area, version };
-  });
+  };
+  route(app, publishArea, publish, { checkFirst });
 };

@@ -58,6 +58,8 @@ const combineInstances = (found: FoundHealth[]): FoundHealth => {
 /** Health and last error of apps and services, shared by all gateways. */
 export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, now: () => Date = () => new Date()) => {
   const storedTroubles = () => portal.collection<Trouble>('areaTroubles');
+  /** Since when an area without versions is known, if only the deployment file names it. */
+  const startedAt = now();
   const note = (part: string, text: string) =>
     storedTroubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
   const noteSlow = (part: string, text: string, userId: number) =>
@@ -124,14 +126,16 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     },
 
     /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
-    async app({ found, inUse, lastKnown, overlap }: CurrentArea, registry: Registry): Promise<PartHealth> {
+    async app({ found, setting, inUse, lastKnown, overlap }: CurrentArea, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.listSkipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];
       const isBuilt = inUse !== undefined && (await exists(path.join(inUse.folder, 'mf-manifest.json')));
       // It was added before its first version: there is nothing to remember once that is here.
-      if (!inUse && !refused && !lastKnown)
-        return { state: 'down', error: { text: 'No version of it was published yet.', at: now().toISOString() } };
+      if (!inUse && !refused && !lastKnown) {
+        const at = setting?.created.at ?? startedAt;
+        return { state: 'down', error: { text: 'No version of it was published yet.', at: at.toISOString() } };
+      }
       if (!isBuilt) await note(part, refused?.reason ?? 'There is no build of it.');
       else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));

@@ -1,5 +1,5 @@
 import { type AreaBuild, type AreaServiceRecord, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
-import type { listAreas, SessionUser, ToldEvents } from '@skills-architect/contracts/portal';
+import type { listAreas, SessionUser } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
@@ -11,6 +11,7 @@ import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
+import type { ToldArea } from './told-rules';
 import { isInTrial } from './trials/trial-rules';
 import { decideTrust } from './trust/build-trust';
 
@@ -226,17 +227,15 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       return (build?.uses ?? []).filter((name) => granted.includes(name));
     },
 
-    /**
-     * What the service of each area that has ever asked is told now: the events that its build in use wants and a Super User has
-     * granted, while it is on.
-     */
-    async toldEvents(): Promise<ReadonlyMap<string, Pick<ToldEvents, 'granted' | 'clientIds'>>> {
-      const { served } = await findOn();
-      const decided = [...(await cachedSwitches())].flatMap(([id, { events }]) => (events ? [{ id, events }] : []));
+    /** What a Super User has granted to the service of each area that has ever asked for events, and what is known of it here. */
+    async toldEvents(): Promise<ReadonlyMap<string, ToldArea>> {
+      const { served, areas } = await findOn();
       return new Map(
-        decided.map(({ id, events: { granted, clientIds } }) => {
-          const wanted = served.find(({ build }) => build.manifest.id === id)?.build.events ?? [];
-          return [id, { granted: granted.filter((name) => wanted.includes(name)), clientIds }];
+        [...(await cachedSwitches())].flatMap(([id, setting]) => {
+          if (!setting.events) return [];
+          const build = served.find((read) => read.build.manifest.id === id)?.build;
+          const on = areas.find(({ found: area }) => area.id === id)?.on ?? setting.on === true;
+          return [[id, { on, events: setting.events, listed: build && (build.events ?? []) }] as const];
         }),
       );
     },

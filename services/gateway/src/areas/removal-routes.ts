@@ -15,7 +15,7 @@ interface Removal {
   rev: number;
   reason: string;
   /** New values of the area's switch, besides the reason. */
-  patch?: { on: boolean; version: null; service: null; trial: null; events: ToldEvents };
+  patch?: { on: boolean; version: null; service: null; trial: null; events?: ToldEvents };
 }
 
 /** Removal of versions and whole areas, by Super Users. */
@@ -65,7 +65,8 @@ export const removalRoutes = (app: FastifyInstance, dependencies: ManagedDepende
     const area = await managed.find(params.area);
     refuseIfCurrent(objectionToRemovingArea(area), (area.setting?.rev ?? 0) === body.rev);
     const versions = area.found.builds.map(({ build }) => build.version);
-    const patch = { on: false, version: null, service: null, trial: null, events: NO_EVENTS };
+    const events = area.setting?.events && { events: NO_EVENTS };
+    const patch = { on: false, version: null, service: null, trial: null, ...events };
     await remove({ area, versions, ...body, patch }, { userId, who: identity.user?.name ?? '' });
     return DONE;
   });

@@ -110,6 +110,14 @@ describe('an area', () => {
     await until(async () => (await gateways.getArea('shed', 1)) === undefined);
   });
 
+  it('that never asked for events is not told of when it is removed', async () => {
+    await publish('well', '1.0.0');
+    await gateways.change('well', { on: false });
+    expect((await removeAt('well')).status).toBe(200);
+    await publish('well', '2.0.0');
+    expect((await gateways.getArea('well')).changes.map(({ what }) => what)).not.toContain('events');
+  });
+
   it('that is removed leaves no trial for the next area of its name', async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish('hut', version);
     await gateways.change('hut', { on: true });

@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import { API_PREFIX, allows, type Call, isExpensive, isReading, maxRequestBytes } from '@skills-architect/contracts';
-import { AppError, lookupOthers, notFound, type SignIdentity } from '@skills-architect/service-kit';
+import { AppError, guardedConnector, notFound, type SignIdentity } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { limitOpenRequests } from '../edge/open-requests';
@@ -33,7 +33,7 @@ export const passBodiesOn = async (app: FastifyInstance, connections: number) =>
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   await app.register(replyFrom, {
     disableCache: true,
-    undici: { connections, connect: { timeout: CONNECT_MS, lookup: lookupOthers() } },
+    undici: { connections, connect: guardedConnector({ timeout: CONNECT_MS }) },
   });
 };
 

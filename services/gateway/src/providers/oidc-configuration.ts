@@ -1,5 +1,5 @@
 import { type ProviderForSignIn, providerSecretPurpose } from '@skills-architect/contracts/admin';
-import type { SealedSecrets } from '@skills-architect/service-kit';
+import { guardedFetch, type SealedSecrets } from '@skills-architect/service-kit';
 import * as client from 'openid-client';
 
 /** Tolerated clock difference between two machines, in seconds. */
@@ -19,6 +19,10 @@ const chooseAuthentication = (secret: string | undefined): client.ClientAuth => 
   };
 };
 
+/** The addresses come from a provider's document, which people outside this deployment write. */
+const fetchGuarded: client.CustomFetch = (url, { body, ...rest }) =>
+  guardedFetch(url, { ...rest, body: body instanceof Uint8Array ? new Uint8Array(body) : body });
+
 /** The discovered settings of OpenID providers, kept for some minutes by revision. */
 export const oidcConfigurations = (secrets: SealedSecrets, now: () => number = Date.now) => {
   const kept = new Map<number, { rev: number; until: number; found: Promise<client.Configuration> }>();
@@ -33,6 +37,7 @@ export const oidcConfigurations = (secrets: SealedSecrets, now: () => number = D
       chooseAuthentication(secret || undefined),
       {
         timeout: TIMEOUT_S,
+        [client.customFetch]: fetchGuarded,
         execute: [
           // The signature is verified as well, although the token comes from the provider itself.
           client.enableNonRepudiationChecks,

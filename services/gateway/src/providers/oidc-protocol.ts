@@ -1,5 +1,5 @@
 import type { ProviderForSignIn } from '@skills-architect/contracts/admin';
-import { AppError, type SealedSecrets } from '@skills-architect/service-kit';
+import { AppError, guardedFetch, type SealedSecrets } from '@skills-architect/service-kit';
 import * as client from 'openid-client';
 import * as z from 'zod';
 import { oidcConfigurations } from './oidc-configuration';
@@ -99,7 +99,10 @@ export const oidcProtocol = (secrets: SealedSecrets): SignInProtocol => {
     async test(provider) {
       try {
         const server = (await configurations.discover(provider)).serverMetadata();
-        const response = await fetch(server.jwks_uri ?? '', { signal: AbortSignal.timeout(5000), redirect: 'error' });
+        const response = await guardedFetch(server.jwks_uri ?? '', {
+          signal: AbortSignal.timeout(5000),
+          redirect: 'error',
+        });
         const keys = z.object({ keys: z.array(z.unknown()).min(1) }).safeParse(await response.json());
         const hasPkce = server.supportsPKCE();
         return {

@@ -87,6 +87,11 @@ it('the password of a Super User is not enough to publish, and neither is anothe
   expect(await gateways.first.platform.portal.collection('audit').countDocuments(refused)).toBe(1);
 });
 
+it('a session is refused before the upload is read', async () => {
+  const answer = await gateways.send('POST', '/portal/areas/garden/versions', { body: { no: 'upload' } });
+  expect(answer).toMatchObject({ status: 403, body: { error: expect.stringMatching(/access token/) } });
+});
+
 it('a second key of the publisher is accepted, so that keys can be replaced', async () => {
   expect((await publish(signed('1.1.0', {}, newKey.key))).status).toBe(200);
 });

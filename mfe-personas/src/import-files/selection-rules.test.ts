@@ -14,7 +14,7 @@ import {
   withChoice,
   withDrafts,
   withFirstSuggestions,
-  withoutRoles,
+  withoutChoices,
 } from './selection-rules';
 
 const none: Choices = new Map();
@@ -68,8 +68,13 @@ test('applies clear first suggestions to new rows without a role, and reverts th
   expect(rowsWithoutRole([clear, ...rows.slice(1)], before)).toEqual({ clear: [clear], unclear: [withoutSuggestions] });
   expect(rowsWithoutRole(rows, before)).toEqual({ clear: [], unclear: [unassigned, withoutSuggestions] });
   const first = withFirstSuggestions(before, [unassigned]);
+  const made = withFirstSuggestions(none, [unassigned]);
   expect(toSaveBody(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
-  expect(toSaveBody(before, withoutRoles(first, [unassigned]))).toEqual([]);
+  expect(toSaveBody(before, withoutChoices(first, rows, made))).toEqual([]);
+  const chosenSince = withChoice(first, unassigned, role(2));
+  expect(toSaveBody(before, withoutChoices(chosenSince, rows, made))).toEqual([
+    { rowId: 10, roleId: 2, replaces: null },
+  ]);
 });
 
 test('only rows without a choice become drafts, and are counted', () => {

@@ -75,8 +75,11 @@ export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Ch
 export const withDrafts = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => (isWithoutRole(row, next) ? withChoice(next, row, WITHOUT_ROLE) : next), choices);
 
-export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
-  rows.reduce((next, row) => withChoice(next, row, null), choices);
+/** Takes back choices, except where another one was made since. */
+export const withoutChoices = (choices: Choices, rows: readonly Row[], made: Choices): Choices =>
+  rows
+    .filter(({ rowId }) => made.has(rowId) && made.get(rowId)?.roleId === choices.get(rowId)?.roleId)
+    .reduce((next, row) => withChoice(next, row, null), choices);
 
 /** Body of a save: the rows with a changed choice, and the role it replaces. */
 export const toSaveBody = (saved: Choices, choices: Choices) =>

@@ -57,6 +57,8 @@ test('a client role without a fitting role, or all that are left, become drafts,
   expect((await row('Analyst')).getByText('Draft')).toBeVisible();
   expect((await row('Analyst')).getByRole('combobox')).toHaveValue('Without a role');
   await person.click(screen.getByRole('button', { name: 'Create the rest without a role' }));
+  await waitFor(() => expect(open).toHaveTextContent(/Nothing is left/));
+  expect(portal.questions.at(-1)?.text).toBe('1 client role of these has a clear suggestion.');
   expect(open).toHaveTextContent('Nothing is left to choose. 2 client roles become drafts without a role.');
   await person.click(screen.getByRole('button', { name: 'Undo drafts' }));
   await chooseRole(person, 'Data Engineer', 'Architect');

@@ -5,7 +5,7 @@ import {
   type PersonaImport,
   saveImportRows,
 } from '@skills-architect/contracts/personas';
-import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
+import { askConfirm, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
 import {
   type Choices,
@@ -18,7 +18,7 @@ import {
   withChoice,
   withDrafts,
   withFirstSuggestions,
-  withoutRoles,
+  withoutChoices,
 } from '../import-files/selection-rules';
 import { type ImportRows, importRowsInput } from '../import-files/use-import-rows';
 
@@ -32,11 +32,19 @@ const firstSuggestionsText = (selectedCount: number, unclearCount: number) => {
   return unclearCount ? `${text} ${clientRolesText(unclearCount)} left: the first suggestion is not clear.` : text;
 };
 
-/** Rows that were chosen together, until they are saved. */
+/** What was chosen for several rows together, until it is saved. */
 interface Bulk {
-  rowIds: ReadonlySet<number>;
+  choices: Choices;
   undoLabel: string;
 }
+
+/** Asked before rows with a clear suggestion become drafts. */
+const questionAbout = (clear: Rows, count: number) => ({
+  title: `Create ${clientRolesText(count)} without a role?`,
+  text: `${clientRolesText(clear.length)} of these ${clear.length === 1 ? 'has' : 'have'} a clear suggestion.`,
+  yes: 'Create without a role',
+  no: 'Back',
+});
 
 const withSaved = (rows: Rows, saved: Rows): Rows => {
   const savedById = new Map(saved.map((row) => [row.rowId, row]));
@@ -100,19 +108,19 @@ export function useSelection(
   const chooseFirst = () => {
     const { clear, unclear } = rowsWithoutRole(rows ?? [], choices);
     edit((before) => withFirstSuggestions(before, clear));
-    setBulk({ rowIds: new Set(clear.map((row) => row.rowId)), undoLabel: 'Undo first suggestions' });
+    setBulk({ choices: withFirstSuggestions(NONE, clear), undoLabel: 'Undo first suggestions' });
     notify(firstSuggestionsText(clear.length, unclear.length), { variant: unclear.length ? 'info' : 'success' });
   };
   /** The rows without a choice become drafts. */
-  const createWithout = () => {
+  const createWithout = async () => {
     const { clear, unclear } = rowsWithoutRole(rows ?? [], choices);
     const rest = [...clear, ...unclear];
+    if (clear.length && !(await askConfirm(questionAbout(clear, rest.length)))) return;
     edit((before) => withDrafts(before, rest));
-    setBulk({ rowIds: new Set(rest.map((row) => row.rowId)), undoLabel: 'Undo drafts' });
+    setBulk({ choices: withDrafts(NONE, rest), undoLabel: 'Undo drafts' });
   };
-  const undo = ({ rowIds }: Bulk) => {
-    const rowsToReset = (rows ?? []).filter((row) => rowIds.has(row.rowId));
-    edit((before) => withoutRoles(before, rowsToReset));
+  const undo = (made: Bulk) => {
+    edit((before) => withoutChoices(before, rows ?? [], made.choices));
     setBulk(undefined);
   };
   return {

@@ -11,26 +11,18 @@ const routeTitle = (route: PageRoute): string | undefined => {
 
 /** Current location in the header and the document title. */
 export function Breadcrumb() {
-  const title = routeTitle(usePageRoute());
+  const route = usePageRoute();
   const step = useStepOfScreen();
+  const title = step ?? routeTitle(route);
   useEffect(() => {
     document.title = title ? `${title} · Skills Architect` : 'Skills Architect';
   }, [title]);
   if (!title) return null;
-  const current = step ?? title;
   return (
     <HStack as="nav" aria-label="Breadcrumb" gap="2" minW="0" color="fg.muted" display={{ base: 'none', md: 'flex' }}>
-      {step && (
-        <>
-          <Icon name="chevronRight" />
-          <Text as="span" whiteSpace="nowrap">
-            {title}
-          </Text>
-        </>
-      )}
       <Icon name="chevronRight" />
       <Text as="span" aria-current="page" truncate>
-        {current}
+        {title}
       </Text>
     </HStack>
   );

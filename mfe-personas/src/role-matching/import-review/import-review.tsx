@@ -34,9 +34,13 @@ const MAX_NAMED = 3;
 const rowName = ({ personaName, fileName }: ImportRow) => personaName || fileName;
 
 /** Why the import cannot go on; undefined when it can. */
-const findBlockReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
+const findBlockReason = (
+  { stage, counts }: PersonaImport,
+  rows: readonly ImportRow[] | undefined,
+): string | undefined => {
   if (stage !== 'review') return 'The files are still being read';
   if (!counts.read) return 'No job description could be read';
+  if (!rows) return 'The extracted data is still loading';
   const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
   return nameless.length ? `A persona name is missing for ${formatNames(nameless, MAX_NAMED)}` : undefined;
 };
@@ -77,7 +81,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
   const openAnyway = useOpenAnyway(personaImport, files, filter);
   const [isUploading, setUploading] = useState(false);
   const { read } = personaImport.counts;
-  const blockReason = findBlockReason(personaImport, rows);
+  const blockReason = findBlockReason(personaImport, files.rows && rows);
   const fileActions = useMemo(
     () => ({
       onOpen: ({ rowId }: ImportRow) => open(rowId),

@@ -1,5 +1,4 @@
 import { SkeletonLine } from '../skeleton/skeleton';
-import { TryingAgain } from '../skeleton/trying-again';
 import { BodyRow, type RowActions } from './body-row';
 import type { DataTableProps } from './column';
 import { GroupHead } from './group-head';
@@ -71,7 +70,6 @@ export function SkeletonBody({ count, cells }: { count: number; cells: number })
             // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cells have no ids
             <td key={cell}>
               <SkeletonLine width={`${50 + ((row * 7 + cell * 13) % 45)}%`} />
-              {row === 0 && cell === 0 && <TryingAgain />}
             </td>
           ))}
         </tr>

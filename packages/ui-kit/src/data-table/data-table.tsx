@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState, NoResult } from '../empty-state/empty-state';
 import { hidden } from '../field/field';
 import { Pager } from '../pager/pager';
+import { TryingAgain } from '../skeleton/trying-again';
 import { Body, SkeletonBody } from './body';
 import type { RowActions } from './body-row';
 import { BulkBar } from './bulk-bar';
@@ -76,6 +77,11 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
           <chakra.span role="status" css={hidden}>
             Loading {caption}
           </chakra.span>
+        )}
+        {isFirstLoad && (
+          <chakra.div px="3" aria-live="polite">
+            <TryingAgain />
+          </chakra.div>
         )}
         {error && !rows && <chakra.div p="4">{error}</chakra.div>}
         {isEmpty && (table.filtered ? (table.noResult ?? <NoResult />) : (table.empty ?? <EmptyState />))}

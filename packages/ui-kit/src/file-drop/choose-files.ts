@@ -10,8 +10,11 @@ export interface FileRules {
   maxFiles?: number;
 }
 
-/** The files after a selection, or the reason why it was refused. */
-export type Choice = { files: File[] } | { rejection: string };
+/** The files after a selection, and why some of those added, or all, were refused. */
+export interface Choice {
+  files: readonly File[];
+  rejection?: string;
+}
 
 const getExtension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? '';
 
@@ -19,20 +22,24 @@ const getExtension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() 
 export const formatExtensions = (extensions: readonly string[]) =>
   extensions.map((extension) => `.${extension}`).join(', ');
 
-/** Adds dropped or picked files to the selection if every rule holds. */
-export const chooseFiles = (
-  chosen: readonly File[],
-  added: readonly File[],
-  { accept, maxSize, multiple, maxFiles = Number.POSITIVE_INFINITY }: FileRules,
-): Choice => {
-  if (!multiple && added.length > 1) return { rejection: 'only one file can be selected' };
-  const duplicate = added.find((file) => chosen.some((other) => other.name === file.name));
-  if (duplicate) return { rejection: `File ${duplicate.name} is already selected` };
-  if (!multiple && chosen.length > 0) return { rejection: 'Please remove the current file first' };
-  const wrongFormat = added.find((file) => !accept.includes(getExtension(file)));
-  if (wrongFormat) return { rejection: `Invalid format of ${wrongFormat.name}. Choose ${formatExtensions(accept)}` };
-  const tooLarge = maxSize && added.find((file) => file.size > toBytes(maxSize));
-  if (tooLarge) return { rejection: `The File size exceeds ${maxSize}${multiple ? `: ${tooLarge.name}` : ''}` };
-  if (chosen.length + added.length > maxFiles) return { rejection: `At most ${maxFiles} files can be selected` };
-  return { files: [...chosen, ...added] };
+/** Why a file is refused, whatever else is selected with it. */
+const findProblem = (file: File, chosen: readonly File[], { accept, maxSize, multiple }: FileRules) => {
+  if (chosen.some((other) => other.name === file.name)) return `File ${file.name} is already selected`;
+  if (!accept.includes(getExtension(file))) return `Invalid format of ${file.name}. Choose ${formatExtensions(accept)}`;
+  if (maxSize && file.size > toBytes(maxSize))
+    return `The File size exceeds ${maxSize}${multiple ? `: ${file.name}` : ''}`;
+  return undefined;
+};
+
+/** Adds the dropped or picked files that every rule allows to the selection. */
+export const chooseFiles = (chosen: readonly File[], added: readonly File[], rules: FileRules): Choice => {
+  const { multiple, maxFiles = Number.POSITIVE_INFINITY } = rules;
+  const refuseAll = (rejection: string): Choice => ({ files: chosen, rejection });
+  if (!multiple && added.length > 1) return refuseAll('only one file can be selected');
+  const isRepeated = added.some((file) => chosen.some((other) => other.name === file.name));
+  if (!multiple && chosen.length > 0 && !isRepeated) return refuseAll('Please remove the current file first');
+  const problems = added.flatMap((file) => findProblem(file, chosen, rules) ?? []);
+  const allowed = added.filter((file) => findProblem(file, chosen, rules) === undefined);
+  if (chosen.length + allowed.length > maxFiles) return refuseAll(`At most ${maxFiles} files can be selected`);
+  return { files: [...chosen, ...allowed], ...(problems.length > 0 && { rejection: problems.join('. ') }) };
 };

@@ -91,3 +91,13 @@ it('parses and formats sizes', () => {
     '3 gb',
   ]);
 });
+
+it('keeps the allowed files of a selection and names each refused one', async () => {
+  show(<Chooser multiple start={[file('a.zip')]} />);
+  await drop(file('a.zip'), file('b.zip'), file('c.exe'));
+  expect(screen.getByText('b.zip')).toBeInTheDocument();
+  expect(screen.queryByText('c.exe')).not.toBeInTheDocument();
+  expect(
+    screen.getByText('File a.zip is already selected. Invalid format of c.exe. Choose .zip, .rar'),
+  ).toBeInTheDocument();
+});

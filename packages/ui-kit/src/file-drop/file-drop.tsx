@@ -23,12 +23,9 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
   const id = useId();
   const [rejection, setRejection] = useState<string>();
   const isDisabled = disabledReason !== undefined;
-  const applyChoice = (choice: Choice) => {
-    if ('rejection' in choice) setRejection(choice.rejection);
-    else {
-      setRejection(undefined);
-      onChange(choice.files);
-    }
+  const applyChoice = ({ files: chosen, rejection: problem }: Choice) => {
+    setRejection(problem);
+    if (chosen.length > files.length) onChange([...chosen]);
   };
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,

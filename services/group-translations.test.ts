@@ -68,3 +68,31 @@ it('translations may have more groups than one call takes, and say when the libr
     ],
   });
 });
+
+it("O*NET's titles in Spanish translate its roles by code, and codes that the library does not have are named", async () => {
+  const spanish = { 'Spanish Titles.txt': 'O*NET-SOC Code\tTitle\n29-1141.00\tEnfermeros\n11-1021.00\tGerentes\n' };
+  expect(await library.preview(spanish)).toMatchObject({
+    stage: 'refused',
+    errorMessage: expect.stringMatching(/^The library has no skills and roles of O\*NET yet/),
+  });
+  const english = 'O*NET-SOC Code\tTitle\tDescription\n29-1141.00\tRegistered Nurses\tCare\n';
+  const first = await library.importFiles({ 'Occupation Data.txt': english, ...spanish });
+  expect(first).toMatchObject({
+    roles: { new: 1 },
+    warnings: [expect.stringMatching(/^Spanish Titles.txt is not read/)],
+  });
+  const done = await library.importFiles(spanish);
+  expect(done).toMatchObject({
+    taxonomy: 'O*NET',
+    language: 'es',
+    roles: { changed: 1 },
+    warnings: ['1 role of the files not in the library: Gerentes'],
+  });
+  expect(await library.findRole('enfermeros')).toMatchObject({
+    roleName: 'Registered Nurses',
+    foundAs: { name: 'Enfermeros', language: 'es' },
+  });
+  await library.undo(done.importId);
+  expect(await library.findRole('enfermeros')).toBeUndefined();
+  await library.undo(first.importId);
+});

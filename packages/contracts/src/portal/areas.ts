@@ -4,8 +4,9 @@ import { AreaServiceRecord } from '../area-service-record';
 import { call } from '../call';
 import { WebhookEvent } from '../connector-record';
 import { CallName } from '../declared-call';
-import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
+import { ALL_TYPES, UserType } from '../user-types';
 import { Count, Done, Id, Line, Moment, Rev } from '../vocabulary';
+import { area, portal } from './area-call';
 import { AreaFigures } from './area-reports';
 
 /**
@@ -170,9 +171,6 @@ export const ManagedArea = z.object({
 });
 export type ManagedArea = z.infer<typeof ManagedArea>;
 
-const portal = { service: 'portal', areas: ['shell'], access: { types: SUPER_ONLY, scope: 'library' } } as const;
-const area = z.object({ area: AreaIdText });
-
 /** All feature areas of the deployment, including those that are off, with their state. */
 export const listManagedAreas = call({
   ...portal,
@@ -263,51 +261,4 @@ export const reportAreaTrouble = call({
   body: z.object({ version: AreaVersion, kind: AreaTrouble }),
   answer: Done,
   example: { params: { area: 'nowhere' }, body: { version: '1.0.0', kind: 'slow' } },
-});
-
-/**
- * Publishes a build as a new version of an area: its folder as a zip. It is used at once unless a version is pinned or
- * named by the deployment file, or a newer one exists; invalid builds and existing versions are refused.
- */
-export const publishArea = call({
-  ...portal,
-  method: 'POST',
-  path: '/v3/portal/areas/{area}/versions',
-  params: area,
-  upload: { maxBytes: 60 * 1024 * 1024, maxFiles: 1, extensions: ['zip'] },
-  audit: { kind: 'area', record: 'area' },
-  answer: z.object({ area: AreaIdText, version: AreaVersion }),
-  failures: ['conflict'],
-  example: { params: { area: 'nowhere' } },
-});
-
-/** Revision of the area that the removal is based on, and the reason. */
-const removal = z.object({ rev: Rev, reason: Line.min(1, 'Say why') });
-
-/**
- * Removes a published version from every gateway; refused when it is in use, pinned or named by the deployment file.
- */
-export const removeAreaVersion = call({
-  ...portal,
-  method: 'DELETE',
-  path: '/v3/portal/areas/{area}/versions/{version}',
-  params: area.extend({ version: AreaVersion }),
-  body: removal,
-  audit: { kind: 'area', record: 'area', shows: ['reason'] },
-  answer: ManagedArea,
-  failures: ['conflict'],
-  example: { params: { area: 'nowhere', version: '1.0.0' }, body: { rev: 0, reason: 'Nobody uses it' } },
-});
-
-/** Removes an area with all of its versions; refused when it is on or named by the deployment file. */
-export const removeArea = call({
-  ...portal,
-  method: 'DELETE',
-  path: '/v3/portal/areas/{area}',
-  params: area,
-  body: removal,
-  audit: { kind: 'area', record: 'area', shows: ['reason'] },
-  answer: Done,
-  failures: ['conflict'],
-  example: { params: { area: 'nowhere' }, body: { rev: 0, reason: 'Nobody uses it' } },
 });

@@ -8,6 +8,7 @@ import { Done, Line } from '../vocabulary';
 import { Session } from './session';
 
 export * from './access-tokens';
+export * from './area-publishing';
 export * from './area-reports';
 export * from './area-services';
 export * from './area-trials';

@@ -1,4 +1,4 @@
-import { type AreaBuild, type AreaServiceRecord, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
+import { type AreaBuild, type AreaServiceRecord, unmetNeeds } from '@skills-architect/contracts';
 import type { listAreas, SessionUser } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
@@ -9,6 +9,7 @@ import { buildInUse, isChosen, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
+import { listMissing, listServed, toRegistryAnswer } from './registry-answer';
 import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
 import type { ToldArea } from './told-rules';
@@ -30,15 +31,6 @@ export interface RegistryDependencies {
   /** Whether a version was uploaded to the portal, and not copied onto the disk. */
   isUploaded: (area: string, version: string) => boolean;
 }
-
-const toRegisteredArea = ({
-  build: { calls: _, uses: _uses, events: _events, ...build },
-  scope,
-}: FoundBuild): RegisteredArea => ({
-  ...build,
-  entry: `/apps/${build.manifest.id}/${build.version}/mf-manifest.json`,
-  scope,
-});
 
 const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
   JSON.stringify([
@@ -98,10 +90,6 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     );
   };
 
-  /** The builds served to pages. */
-  const listServed = (areas: readonly CurrentArea[]) =>
-    areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
-
   /** The areas as a user has them: some have the version of a trial, unless it does not fit or claims another area's path. */
   const forUser = (areas: readonly CurrentArea[], user: SessionUser | undefined): CurrentArea[] => {
     const shown = [...areas];
@@ -115,10 +103,6 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     }
     return shown;
   };
-
-  /** Areas that are on but have no usable build: damaged or missing. */
-  const listMissing = (areas: readonly CurrentArea[]) =>
-    areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
 
   const now = async () => resolveAreas(await readSwitches());
 
@@ -186,27 +170,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
     /** The registry for the shell, as this user has it. */
     async toAnswer(user: SessionUser): Promise<z.output<typeof listAreas.answer>> {
-      const areas = forUser(await now(), user);
-      return {
-        areas: listServed(areas).map(toRegisteredArea),
-        off: areas.flatMap(({ on, inUse }) => {
-          if (on || !inUse) return [];
-          const { id, title, routes } = inUse.build.manifest;
-          return [{ id, title, routes }];
-        }),
-        missing: listMissing(areas),
-        skipped: [
-          // Anybody gets this answer: whom the deployment trusts is for Super Users.
-          ...found.skipped.map(({ id, reason, isUntrusted }) => ({
-            id,
-            reason: isUntrusted ? 'its build is not trusted' : reason,
-          })),
-          ...areas.flatMap(({ found: { id }, overlap, skipped }) => {
-            const reason = overlap ?? skipped?.reason;
-            return reason ? [{ id, reason }] : [];
-          }),
-        ],
-      };
+      return toRegistryAnswer(forUser(await now(), user), found.skipped);
     },
 
     /**

@@ -55,7 +55,7 @@ describe('an upload with malformed parts', () => {
     'an empty boundary': 'multipart/form-data; boundary=',
     'a boundary that is never closed': 'multipart/form-data; boundary=b',
   };
-  const cases = ['/v3/personas/bulk-import-jd?clientId=1', '/v3/portal/areas/roles/versions'].flatMap((url) =>
+  const cases = ['/v3/personas/bulk-import-jd?clientId=1', '/v3/library/imports'].flatMap((url) =>
     Object.entries(types).map(([name, type]): [string, string, string] => [url, name, type]),
   );
   it.each(cases)('%s refuses one with %s', async (url, _name, type) => {

@@ -19,10 +19,6 @@ export const runAreaService = async (area: string, build: BuildAreaService): Pro
   const log = pino({ level: settings.logLevel });
   try {
     const service = await buildAreaService({ ...settings, area, log }, build);
-    const address = await service.app.listen(settings);
-    console.log(`The service of ${area} answers at ${address}, for the portal at ${settings.portalUrl}.`);
-    if (!settings.token)
-      console.log('PORTAL_TOKEN is not set: no jobs, no changes in open pages, no calls to the portal.');
     const stop = async (leaveMs: number) => {
       // A database or portal that is gone may never answer: the process ends anyway.
       setTimeout(() => {
@@ -36,6 +32,10 @@ export const runAreaService = async (area: string, build: BuildAreaService): Pro
     };
     process.once('SIGTERM', () => void stop(settings.leaveMs));
     process.once('SIGINT', () => void stop(0));
+    const address = await service.app.listen(settings);
+    console.log(`The service of ${area} answers at ${address}, for the portal at ${settings.portalUrl}.`);
+    if (!settings.token)
+      console.log('PORTAL_TOKEN is not set: no jobs, no changes in open pages, no calls to the portal.');
   } catch (error) {
     console.error(startFailureText(error, settings));
     process.exit(1);

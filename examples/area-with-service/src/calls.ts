@@ -1,7 +1,7 @@
 import { call, type WebhookEvent, WORKING_TYPES } from '@skills-architect/contracts';
 import * as z from 'zod';
 
-/** What the service wants to be told; a Super User grants it in Feature Areas. */
+/** The events that the service asks for; a Super User grants them in Feature Areas. */
 export const events: WebhookEvent[] = ['personas.created'];
 
 /** A note about a client. */

@@ -29,7 +29,7 @@ const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => 
   'trial-ended': (version) => `trial of version ${version} ended`,
 };
 
-/** What a service of an area can be told. */
+/** The events that the service of an area can ask for. */
 export const EVENT_WORDS: Record<WebhookEvent, string> = {
   'personas.created': 'Personas were created',
   'personas.changed': 'Personas were changed',

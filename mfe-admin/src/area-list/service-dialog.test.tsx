@@ -109,7 +109,7 @@ const openEvents = (eventClientIds: number[]) => {
   return { ...opened, findSent };
 };
 
-test('asks which events its service is told, and of which clients', async () => {
+test('asks which events its service receives, and of which clients', async () => {
   const { person, findSent } = openEvents([3]);
   await person.click(screen.getByRole('switch', { name: 'Personas were created, asked for' }));
   await person.click(screen.getByRole('switch', { name: 'A release was published, granted' }));

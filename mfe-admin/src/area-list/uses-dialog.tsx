@@ -12,34 +12,34 @@ import type { ServiceDialogProps } from './service-dialog';
 
 const STATE_WORDS = { granted: 'granted', refused: 'refused', asked: 'asked for' };
 
-interface Wish<N extends string> {
+interface Requested<N extends string> {
   name: N;
   state: keyof typeof STATE_WORDS;
 }
 
-/** What of the wishes is granted, and how to change it. */
-const useGranted = <N extends string>(wishes: readonly Wish<N>[]) => {
+/** Which requests are granted, and how to change it. */
+const useGranted = <N extends string>(requested: readonly Requested<N>[]) => {
   const [granted, setGranted] = useState(() =>
-    wishes.filter(({ state }) => state === 'granted').map(({ name }) => name),
+    requested.filter(({ state }) => state === 'granted').map(({ name }) => name),
   );
-  const refused = wishes.map(({ name }) => name).filter((name) => !granted.includes(name));
+  const refused = requested.map(({ name }) => name).filter((name) => !granted.includes(name));
   const grant = (name: N, isOn: boolean) =>
     setGranted((before) => (isOn ? [...before, name] : before.filter((other) => other !== name)));
   return { granted, refused, grant };
 };
 
-interface WishesProps<N extends string> {
+interface RequestListProps<N extends string> {
   title: string;
-  wishes: readonly Wish<N>[];
+  requested: readonly Requested<N>[];
   toText: (name: N) => string;
   granted: readonly N[];
   onGrant: (name: N, isOn: boolean) => void;
 }
 
-function Wishes<N extends string>({ title, wishes, toText, granted, onGrant }: WishesProps<N>) {
+function RequestList<N extends string>({ title, requested, toText, granted, onGrant }: RequestListProps<N>) {
   return (
     <Stack gap="2" role="group" aria-label={title}>
-      {wishes.map(({ name, state }) => (
+      {requested.map(({ name, state }) => (
         <Switch
           key={name}
           label={`${toText(name)}, ${STATE_WORDS[state]}`}
@@ -51,17 +51,17 @@ function Wishes<N extends string>({ title, wishes, toText, granted, onGrant }: W
   );
 }
 
-type Told = 'all' | 'these';
+type ClientScope = 'all' | 'these';
 
-interface ToldClientsProps {
-  told: Told;
-  onTold: (told: Told) => void;
+interface EventClientsProps {
+  scope: ClientScope;
+  onScope: (scope: ClientScope) => void;
   clientIds: number[];
   onClients: (clientIds: number[]) => void;
   error: string | undefined;
 }
 
-function ToldClients({ told, onTold, clientIds, onClients, error }: ToldClientsProps) {
+function EventClients({ scope, onScope, clientIds, onClients, error }: EventClientsProps) {
   const clients = useAllClients();
   const isWhole = !clients.loading && !clients.loadMore && !clients.loadError;
   const known = new Set(clients.options.map(({ value }) => value));
@@ -70,16 +70,16 @@ function ToldClients({ told, onTold, clientIds, onClients, error }: ToldClientsP
   return (
     <>
       <RadioGroup
-        label="Clients whose events it is told"
+        label="Clients whose events it receives"
         inRow
         options={[
           { value: 'all', label: 'All clients' },
           { value: 'these', label: 'These clients' },
         ]}
-        value={told}
-        onChange={({ target: { value } }) => onTold(value === 'all' ? 'all' : 'these')}
+        value={scope}
+        onChange={({ target: { value } }) => onScope(value === 'all' ? 'all' : 'these')}
       />
-      {told === 'these' && (
+      {scope === 'these' && (
         <IdsPicker
           label="Clients"
           limit={1000}
@@ -98,23 +98,23 @@ function ToldClients({ told, onTold, clientIds, onClients, error }: ToldClientsP
 export const countAsked = ({ uses = [], events = [] }: OwnAreaService): number =>
   [...uses, ...events].filter(({ state }) => state === 'asked').length;
 
-/** Asks which of the product's calls the service of an area may make for its users, and which events it is told. */
+/** Asks which of the product's calls the service of an area may make for its users, and which events it receives. */
 export function UsesDialog({ area, onLatest, onConflict, onClose }: ServiceDialogProps) {
   const { uses = [], events = [], eventClientIds = [] } = area.ownService ?? {};
   const calls = useGranted(uses);
-  const told = useGranted(events);
+  const eventGrants = useGranted(events);
   const [clientIds, setClientIds] = useState(eventClientIds);
-  const [clients, setClients] = useState<Told>(eventClientIds.length ? 'these' : 'all');
+  const [clients, setClients] = useState<ClientScope>(eventClientIds.length ? 'these' : 'all');
   const [isTried, setTried] = useState(false);
   const lacksClients = events.length > 0 && clients === 'these' && !clientIds.length;
   const change = useChange(changeArea);
   const save = (reason: string) => {
-    const toldOf = { clients, clientIds: clients === 'these' ? clientIds : [] };
+    const ofClients = { clients, clientIds: clients === 'these' ? clientIds : [] };
     const body = {
       rev: area.rev,
       reason,
       ...(uses.length && { uses: { granted: calls.granted, refused: calls.refused } }),
-      ...(events.length && { events: { granted: told.granted, refused: told.refused, ...toldOf } }),
+      ...(events.length && { events: { granted: eventGrants.granted, refused: eventGrants.refused, ...ofClients } }),
     };
     void change.run({ params: { area: area.area }, body }).then((changed) => {
       onLatest(changed);
@@ -133,20 +133,26 @@ export function UsesDialog({ area, onLatest, onConflict, onClose }: ServiceDialo
       onClose={onClose}
     >
       {uses.length > 0 && (
-        <Wishes title="Calls" wishes={uses} toText={toAuditText} granted={calls.granted} onGrant={calls.grant} />
+        <RequestList
+          title="Calls"
+          requested={uses}
+          toText={toAuditText}
+          granted={calls.granted}
+          onGrant={calls.grant}
+        />
       )}
       {events.length > 0 && (
         <>
-          <Wishes
+          <RequestList
             title="Events"
-            wishes={events}
+            requested={events}
             toText={(name) => EVENT_WORDS[name]}
-            granted={told.granted}
-            onGrant={told.grant}
+            granted={eventGrants.granted}
+            onGrant={eventGrants.grant}
           />
-          <ToldClients
-            told={clients}
-            onTold={setClients}
+          <EventClients
+            scope={clients}
+            onScope={setClients}
             clientIds={clientIds}
             onClients={setClientIds}
             error={isTried && lacksClients ? 'Choose clients, or all clients' : undefined}

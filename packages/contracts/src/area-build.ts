@@ -16,7 +16,7 @@ export interface AreaBuild {
   calls?: readonly DeclaredCall[];
   /** Names of the product's calls that this service makes for its users, once a Super User has granted them. */
   uses?: readonly string[];
-  /** What this service wants to be told, once a Super User has granted it. */
+  /** The events that this service asks for; a Super User grants them. */
   events?: readonly WebhookEvent[];
 }
 

@@ -65,12 +65,12 @@ export type AreaServiceCall = z.infer<typeof AreaServiceCall>;
 export const UsedCalls = z.object({ granted: z.array(CallName).max(100), refused: z.array(CallName).max(100) });
 export type UsedCalls = z.infer<typeof UsedCalls>;
 
-/** What a Super User has decided about events that an area's service wants to be told. */
-export const ToldEvents = z
+/** The events that a Super User has granted to the service of an area, and those refused. */
+export const EventGrant = z
   .object({
     granted: z.array(WebhookEvent).max(100),
     refused: z.array(WebhookEvent).max(100),
-    /** The clients whose records it is told about; none: all. Those of the library always. */
+    /** The clients whose events it receives; none: all. It always receives those of the library. */
     clientIds: z.array(Id).max(1000),
     /** Whether all clients are meant or the listed ones, so that a list that has become empty cannot mean all. */
     clients: z.enum(['all', 'these']).optional(),
@@ -83,7 +83,7 @@ export const ToldEvents = z
     path: ['clientIds'],
     error: 'Leave the clients out to choose all',
   });
-export type ToldEvents = z.infer<typeof ToldEvents>;
+export type EventGrant = z.infer<typeof EventGrant>;
 
 /** What a Super User has decided about something that an area's service asked for. */
 const Decision = z.enum(['granted', 'refused', 'asked']);
@@ -98,9 +98,9 @@ export const OwnAreaService = z.object({
   calls: z.array(AreaServiceCall),
   /** The product's calls that it wants to make for its users, and what a Super User has decided. */
   uses: z.array(z.object({ name: CallName, state: Decision })).optional(),
-  /** The events that it wants to be told, and what a Super User has decided. */
+  /** The events that it asks for, and what a Super User has decided. */
   events: z.array(z.object({ name: WebhookEvent, state: Decision })).optional(),
-  /** The clients whose records it is told about; none: all. */
+  /** The clients whose events it receives; none: all. */
   eventClientIds: z.array(Id).optional(),
 });
 export type OwnAreaService = z.infer<typeof OwnAreaService>;
@@ -203,8 +203,8 @@ export const changeArea = call({
       service: AreaServiceRecord.nullable().optional(),
       /** Which of the product's calls its service may make for its users; others are asked for again. */
       uses: UsedCalls.optional(),
-      /** Which events its service is told. */
-      events: ToldEvents.optional(),
+      /** The events that its service receives. */
+      events: EventGrant.optional(),
       reason: Line.min(1, 'Say why'),
     })
     .refine(

@@ -31,7 +31,7 @@ export interface AreaServiceParts {
   routes: (app: FastifyInstance) => void;
   /** For each kind of record named by a call's scope: finds the clients it belongs to. */
   records?: Record<string, ClientsOfRecords>;
-  /** Takes the events that the area wants to be told (`events` of `src/calls.ts`). */
+  /** Handles the events that the area asks for (`events` of `src/calls.ts`). */
   onEvent?: AreaEventHandler;
   createIndexes?: () => Promise<unknown>;
   stop?: () => unknown;

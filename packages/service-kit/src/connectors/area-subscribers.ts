@@ -10,13 +10,13 @@ const GrantedEvents = z.object({
   events: z.object({ granted: z.array(z.string()), clientIds: z.array(z.number()) }),
 });
 
-/** The areas whose services are told of events as soon as they are on; removed areas are none. */
-export const readToldAreas = (portal: Connection): Promise<string[]> =>
+/** The areas with granted events, whether they are on or off; removed areas have none. */
+export const listSubscribedAreas = (portal: Connection): Promise<string[]> =>
   portal.collection<{ area: string }>('areaSwitch').distinct('area', { 'events.granted.0': { $exists: true } });
 
 /**
- * The services of areas that are told of events. What their builds want, and whether the deployment file has them on, is known to the
- * gateway: it decides when a message is sent.
+ * The services of areas with granted events. Only the gateway knows their builds and whether the deployment file has them
+ * on: it checks both when it sends a message.
  */
 export const readAreaSubscribers = async (
   portal: Connection,
@@ -28,13 +28,16 @@ export const readAreaSubscribers = async (
   return found.flatMap((setting) => {
     const read = GrantedEvents.safeParse(setting);
     if (!read.success) {
-      log.warn({ err: read.error, setting: setting._id }, 'the events of an area cannot be read: it is told nothing');
+      log.warn(
+        { err: read.error, setting: setting._id },
+        'the granted events of an area cannot be read: it receives none',
+      );
       return [];
     }
     const { area, events } = read.data;
     const known = events.granted.flatMap((name) => WebhookEvent.safeParse(name).data ?? []);
     const unknown = events.granted.filter((name) => !WebhookEvent.safeParse(name).success);
-    if (unknown.length) log.warn({ area, unknown }, 'an area is not told of events that this version does not know');
+    if (unknown.length) log.warn({ area, unknown }, 'an area does not receive events that this version does not know');
     const clients = events.clientIds.length ? events.clientIds : undefined;
     return [{ name: areaConnector(area), kind: 'webhook' as const, events: known, clients, isArea: true }];
   });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Retention } from '../database/retention';
 import type { Events } from '../events/events';
-import { readToldAreas } from './area-subscribers';
+import { listSubscribedAreas } from './area-subscribers';
 import type { Connector } from './connector';
 import { connectorStates } from './connector-states';
 import { deadLetters } from './dead-letters';
@@ -77,7 +77,7 @@ export const createConnectors = ({ portal, events, retention, log, now, ...conte
     requestWith: ask,
 
     /** Names of the receivers that are services of areas. */
-    areas: async (): Promise<string[]> => (await readToldAreas(portal)).map(areaConnector),
+    areas: async (): Promise<string[]> => (await listSubscribedAreas(portal)).map(areaConnector),
     /** State of each used connector. */
     states: states.all,
     deadLetters: {

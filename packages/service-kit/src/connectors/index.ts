@@ -8,4 +8,4 @@ export { maskSecrets } from './mask-secrets';
 export type { GroupCount, Message, NewMessage } from './outbox';
 export type { ConnectorRequest } from './request';
 export { ConnectorTrouble } from './trouble';
-export { isToldTo } from './webhooks';
+export { subscribesTo } from './webhooks';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Connector } from './connector';
 import type { Parcel } from './outbox';
-import { isToldTo, toEvent, toldTo, toMessages, webhooks } from './webhooks';
+import { contentFor, subscribesTo, toEvent, toMessages, webhooks } from './webhooks';
 
 const AT = new Date('2026-06-01T12:00:00Z');
 const JOB = { token: 'a', kind: 'import', title: 'Import of Anna Meyer.xlsx' };
@@ -33,7 +33,7 @@ describe('a webhook', () => {
     ],
     ['is not another kind of connector', { kind: 'learning-platform' }, { event: 'personas.created' }, false],
   ] as const)('%s', (_, changes, told, expected) => {
-    expect(isToldTo({ ...webhook, ...changes }, told)).toBe(expected);
+    expect(subscribesTo({ ...webhook, ...changes }, told)).toBe(expected);
   });
 });
 
@@ -46,13 +46,13 @@ describe('the service of an area', () => {
     ['is not told about those of others', { clients: [1] }, { event: 'jobs.done', clientId: 2, job: JOB }, false],
     ['is told about the library whatever its clients', { clients: [1] }, { event: 'releases.created' }, true],
   ] as const)('%s', (_, changes, told, expected) => {
-    expect(isToldTo({ ...area, ...changes }, told)).toBe(expected);
+    expect(subscribesTo({ ...area, ...changes }, told)).toBe(expected);
   });
 
   it('does not learn the titles of jobs, unlike a webhook', () => {
     const told = { event: 'jobs.done', clientId: 1, job: JOB } as const;
-    expect(toldTo(area, told).job).toEqual({ ...JOB, title: '' });
-    expect(toldTo(webhook, told).job).toEqual(JOB);
+    expect(contentFor(area, told).job).toEqual({ ...JOB, title: '' });
+    expect(contentFor(webhook, told).job).toEqual(JOB);
   });
 });
 

@@ -7,17 +7,17 @@ import type { NewMessage, Parcel } from './outbox';
 /** What happened to records. */
 export type RecordChange = 'created' | 'changed' | 'deleted';
 
-/** What webhooks are told, before it is cut into messages. */
-export interface Told {
+/** An event for webhooks, before it is split into messages. */
+export interface OutgoingEvent {
   event: WebhookEvent;
   clientId?: number | undefined;
   ids?: readonly number[];
   job?: WebhookBody['job'];
 }
 
-/** Who is told by messages: a webhook of the deployment, or the service of an area. */
+/** Who receives events: a webhook of the deployment, or the service of an area. */
 export interface Subscriber extends Pick<Connector, 'name' | 'kind' | 'events' | 'clients'> {
-  /** Another team's service learns less: no titles of jobs, and with chosen clients no jobs of nobody's client. */
+  /** The service of another team: gets no titles of jobs, and with chosen clients no jobs without a client. */
   isArea?: boolean;
 }
 
@@ -27,22 +27,24 @@ const MAX_IDS = 1000;
 export const toEvent = (name: string, what: RecordChange): WebhookEvent | undefined =>
   WebhookEvent.safeParse(`${name}.${what}`).data;
 
-/** Whether a webhook is told about something. */
-export const isToldTo = (
+/** Whether an event is sent to a subscriber. */
+export const subscribesTo = (
   { kind, events, clients, isArea = false }: Omit<Subscriber, 'name'>,
-  { event, clientId, job }: Told,
+  { event, clientId, job }: OutgoingEvent,
 ): boolean => {
   if (kind !== 'webhook' || !events?.includes(event)) return false;
   if (!clients) return true;
   return clientId === undefined ? !(isArea && job) : clients.includes(clientId);
 };
 
-/** What a receiver learns of it. */
-export const toldTo = <T extends Pick<Told, 'job'>>({ isArea }: Pick<Subscriber, 'isArea' | 'kind'>, told: T): T =>
-  isArea && told.job ? { ...told, job: { ...told.job, title: '' } } : told;
+/** The part of an event that is sent to a subscriber. */
+export const contentFor = <T extends Pick<OutgoingEvent, 'job'>>(
+  { isArea }: Pick<Subscriber, 'isArea' | 'kind'>,
+  told: T,
+): T => (isArea && told.job ? { ...told, job: { ...told.job, title: '' } } : told);
 
 /** The messages of what happened, each with at most 1,000 ids. */
-export const toMessages = ({ event, clientId, ids, job }: Told, at: Date): NewMessage[] => {
+export const toMessages = ({ event, clientId, ids, job }: OutgoingEvent, at: Date): NewMessage[] => {
   const common = { event, at: at.toISOString(), ...(clientId !== undefined && { clientId }) };
   const toMessage = (rest: Partial<WebhookBody>): NewMessage => ({
     key: randomUUID(),
@@ -59,22 +61,22 @@ export const toMessages = ({ event, clientId, ids, job }: Told, at: Date): NewMe
 
 interface WebhookParts {
   connectors: readonly Connector[];
-  /** The services of areas that are told something. */
+  /** The services of areas with granted events. */
   listAreas: () => Promise<readonly Subscriber[]>;
   send: (parcels: readonly Parcel[], session?: ClientSession) => Promise<void>;
   now: () => Date;
 }
 
-/** Tells the webhooks of a deployment, and the services of areas, what happened, in the transaction of the change. */
+/** Stores the messages for webhooks and services of areas, in the transaction of the change. */
 export const webhooks =
   ({ connectors, listAreas, send, now }: WebhookParts) =>
-  async (told: Told, session: ClientSession | undefined): Promise<void> => {
-    const subscribers = [...connectors, ...(await listAreas())].filter((subscriber) => isToldTo(subscriber, told));
+  async (told: OutgoingEvent, session: ClientSession | undefined): Promise<void> => {
+    const subscribers = [...connectors, ...(await listAreas())].filter((subscriber) => subscribesTo(subscriber, told));
     if (!subscribers.length) return;
     const at = now();
     const parcels = subscribers.map((subscriber) => ({
       connector: subscriber.name,
-      messages: toMessages(toldTo(subscriber, told), at),
+      messages: toMessages(contentFor(subscriber, told), at),
     }));
     await send(parcels, session);
   };

@@ -2,22 +2,22 @@ import { AREA_EVENTS_PATH, areaConnector, WebhookBody } from '@skills-architect/
 import type { Balancer, Identities } from '@skills-architect/service-kit';
 import { type Connector, type Connectors, ConnectorTrouble, exchange } from '@skills-architect/service-kit/connectors';
 import type { FastifyInstance } from 'fastify';
+import { canDecide, decideDelivery } from '../areas/event-rules';
 import type { Registry } from '../areas/registry';
-import { canDecide, decideDelivery } from '../areas/told-rules';
 
-/** Limits of a service that does not take its events. */
+/** Limits for a service that does not accept its events. */
 const DELIVERY = { kind: 'webhook', authentication: 'none', timeoutMs: 10_000, tries: 8, mostBytes: 1000 } as const;
 
 interface EventDependencies {
   connectors: Connectors;
-  registry: Pick<Registry, 'toldEvents'>;
+  registry: Pick<Registry, 'eventGrants'>;
   areaServices: Balancer;
   signEvent: ReturnType<Identities['signEvents']>;
 }
 
 /**
- * Sends the services of areas what they are told. Services put the messages into the outbox in the transaction of the change;
- * each is sent by one of the gateways, until one address has taken it.
+ * Delivers granted events to the services of areas. Services put the messages into the outbox in the transaction of the
+ * change; one of the gateways sends each, until an address has accepted it.
  */
 export const deliverAreaEvents = (
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export const deliverAreaEvents = (
     hosts: [],
     async deliver({ _id, body }, signal) {
       const event = WebhookBody.parse(body);
-      const decision = decideDelivery((await registry.toldEvents()).get(area), event, new Date());
+      const decision = decideDelivery((await registry.eventGrants()).get(area), event, new Date());
       if (decision === 'wait')
         throw new ConnectorTrouble('passing', `This gateway has no build of ${area} that wants ${event.event}`);
       if (decision === 'send') await send(area, event, _id, signal);
@@ -47,7 +47,7 @@ export const deliverAreaEvents = (
   });
 
   const end = connectors.deliverTo(async () =>
-    [...(await registry.toldEvents())].filter(([, area]) => canDecide(area)).map(([id]) => toConnector(id)),
+    [...(await registry.eventGrants())].filter(([, area]) => canDecide(area)).map(([id]) => toConnector(id)),
   );
   app.addHook('preClose', end);
 };

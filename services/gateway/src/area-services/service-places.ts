@@ -7,7 +7,7 @@ import {
   mayHaveService,
   OWN_SERVICES,
 } from '@skills-architect/contracts';
-import type { AreaServiceCall, OwnAreaService, ToldEvents, UsedCalls } from '@skills-architect/contracts/portal';
+import type { AreaServiceCall, EventGrant, OwnAreaService, UsedCalls } from '@skills-architect/contracts/portal';
 import type { Balancer } from '@skills-architect/service-kit';
 
 /** An area, as far as it decides where its own service answers. */
@@ -21,7 +21,7 @@ type Entered =
   | {
       service?: AreaServiceRecord | null | undefined;
       uses?: UsedCalls | undefined;
-      events?: ToldEvents | undefined;
+      events?: EventGrant | undefined;
     }
   | undefined;
 

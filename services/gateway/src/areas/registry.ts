@@ -4,6 +4,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
 import { servicePlace } from '../area-services/service-places';
+import type { AreaGrant } from './event-rules';
 import { buildFinder, type FoundBuild, type FoundBuilds } from './found-builds';
 import { buildInUse, isChosen, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
@@ -12,7 +13,6 @@ import type { ReadBuild } from './read-build';
 import { listMissing, listServed, toRegistryAnswer } from './registry-answer';
 import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
-import type { ToldArea } from './told-rules';
 import { isInTrial } from './trials/trial-rules';
 import { decideTrust } from './trust/build-trust';
 
@@ -191,8 +191,8 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       return (build?.uses ?? []).filter((name) => granted.includes(name));
     },
 
-    /** What a Super User has granted to the service of each area that has ever asked for events, and what is known of it here. */
-    async toldEvents(): Promise<ReadonlyMap<string, ToldArea>> {
+    /** The granted events of each area for which a Super User has ever decided, and what this gateway knows of it. */
+    async eventGrants(): Promise<ReadonlyMap<string, AreaGrant>> {
       const { served, areas } = await findOn();
       return new Map(
         [...(await cachedSwitches())].flatMap(([id, setting]) => {

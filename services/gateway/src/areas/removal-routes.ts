@@ -1,5 +1,5 @@
 import { DONE, EVENT } from '@skills-architect/contracts';
-import { removeArea, removeAreaVersion, type ToldEvents } from '@skills-architect/contracts/portal';
+import { type EventGrant, removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type ManagedDependencies, managedAreas } from './managed-areas';
@@ -7,7 +7,7 @@ import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-r
 import type { CurrentArea } from './side-by-side';
 
 /** What waits for its service is dropped. */
-const NO_EVENTS: ToldEvents = { granted: [], refused: [], clientIds: [] };
+const NO_EVENTS: EventGrant = { granted: [], refused: [], clientIds: [] };
 
 interface Removal {
   area: CurrentArea;
@@ -15,7 +15,7 @@ interface Removal {
   rev: number;
   reason: string;
   /** New values of the area's switch, besides the reason. */
-  patch?: { on: boolean; version: null; service: null; trial: null; events?: ToldEvents };
+  patch?: { on: boolean; version: null; service: null; trial: null; events?: EventGrant };
 }
 
 /** Removal of versions and whole areas, by Super Users. */

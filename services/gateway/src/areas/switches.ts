@@ -2,8 +2,8 @@ import { AreaServiceRecord } from '@skills-architect/contracts';
 import {
   type AreaChange,
   AreaTrial,
+  EventGrant,
   type ManagedArea,
-  ToldEvents,
   UsedCalls,
 } from '@skills-architect/contracts/portal';
 import { type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
@@ -24,7 +24,7 @@ const SwitchFields = z.object({
   /** Which of our calls its service may make for its users. */
   uses: UsedCalls.optional(),
   /** Which events its service is told. */
-  events: ToldEvents.optional(),
+  events: EventGrant.optional(),
 });
 export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { canDecide, decideDelivery, type ToldArea } from './told-rules';
+import { type AreaGrant, canDecide, decideDelivery } from './event-rules';
 
 const AT = '2026-06-01T12:00:00.000Z';
-const area: ToldArea = {
+const area: AreaGrant = {
   on: true,
   events: { granted: ['personas.created'], clientIds: [] },
   listed: ['personas.created'],

@@ -21,7 +21,7 @@ test('a change of rights is found in the audit log, with its details, and export
   await row.getByText('Create user').click();
   const dialog = page.getByRole('dialog', { name: 'Create user' });
   await expect(dialog.getByRole('term').filter({ hasText: 'User type' })).toBeVisible();
-  await expect(dialog.getByRole('definition').filter({ hasText: /^4$/ })).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: /^Skilling Architect$/ })).toBeVisible();
   await dialog.getByText('Close', { exact: true }).click();
 
   const download = page.waitForEvent('download');

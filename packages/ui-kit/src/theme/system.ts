@@ -1,5 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem } from '@chakra-ui/react/styled-system';
+import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import weakMemoize from '@emotion/weak-memoize';
 import { colours } from './colours';
 import { keyframes, pageStyles } from './page-styles';
@@ -26,4 +26,4 @@ const chakra = createSystem(defaultBaseConfig, {
  * The system of all screens. Chakra itself creates the recipe of an element at each rendering: 900 elements took 214 ms
  * instead of 73 (`renderToString`, 2 cores, loaded).
  */
-export const system = { ...chakra, cva: weakMemoize(chakra.cva) };
+export const system: SystemContext = { ...chakra, cva: weakMemoize(chakra.cva) };

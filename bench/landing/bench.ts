@@ -11,7 +11,7 @@ import { type FirstView, loadFirstView, SLOWED_BY } from './first-view';
 import { type Move, measureMoves, measurePageMemory, type PageMemory } from './moves';
 
 /** Limits of the landing page: JavaScript in brotli bytes, and largest contentful paint. */
-const LIMITS = { scriptBytes: 190 * 1024, lcpMs: 1000 };
+const LIMITS = { scriptBytes: 192 * 1024, lcpMs: 1000 };
 const MOVES = 50;
 
 interface Report extends FirstView {

@@ -43,7 +43,7 @@ export function ApproverPicker({ form }: { form: ClientFormState }) {
   });
   const choose = (options: readonly PickerOption[]) => {
     chosen.remember(options);
-    // Selected users whose names failed to load have no option; they stay selected.
+    // The picker only reports users that it has options for. Keep selected users whose names could not be loaded.
     const nameless = ids.filter((id) => chosen.options.every(({ value }) => value !== id));
     form.set('approverIds', [...options.map(({ value }) => Number(value)), ...nameless]);
   };

@@ -10,7 +10,7 @@ const MAX_ROWS = 200;
 interface NodeListProps {
   focus: ExplorerNode;
   trail: NodePath;
-  /** Index of the first child listed, as in the chart. */
+  /** Index of the first child to list; the chart starts at the same one. */
   skip: number;
   foundKey: string | undefined;
   /** Height of the chart beside it in pixels. */

@@ -43,7 +43,7 @@ export interface GatheredSegment extends Arc {
   parent: ExplorerNode;
   /** Path to the parent. */
   trail: NodePath;
-  /** Index of the first merged child among its siblings: where the chart starts when the segment is opened. */
+  /** Index of the first merged child among all children; opening the segment shows the children from there. */
   skip: number;
 }
 

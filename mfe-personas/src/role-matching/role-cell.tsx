@@ -13,7 +13,7 @@ interface RoleCellProps {
   /** The selected role as primitives, so that `memo` skips unchanged rows. */
   roleId: number | undefined;
   roleName: string | undefined;
-  /** True after the user tried to create personas: rows without a role are then marked. */
+  /** Whether to mark the row if it has no role: set once the user has tried to create the personas. */
   isAttempted: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
   /** Called with the updated row from the server's response. */

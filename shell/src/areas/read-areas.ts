@@ -32,8 +32,8 @@ const withdrawNotices = (areas: readonly RegisteredArea[]): void => {
 };
 
 /**
- * Returns a function that reads which areas are on; late answers to earlier requests are dropped. It rejects when the server says that
- * nobody is signed in although it knows the session.
+ * Returns a function that loads the areas that are on. Answers to outdated requests are ignored. It rejects when the
+ * registry reports no signed-in user although the session is still valid.
  */
 export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<void>) => {
   const notifyVersions = createVersionNotices();

@@ -11,7 +11,7 @@ import { Count, Moment, page } from '../vocabulary';
 export const ConnectorState = z.enum(['untried', 'up', 'failing', 'paused', 'gone']);
 export type ConnectorState = z.infer<typeof ConnectorState>;
 
-/** Name of a connector; `area.` and the id of an area for its own service, which is told of events. */
+/** Name of a connector. `area.<id>` stands for the service of an area that receives events. */
 const AnyConnectorName = z
   .string()
   .regex(/^(area\.)?[a-z][a-z0-9-]{0,39}$/, 'a name has at most 40 small letters, digits and -');

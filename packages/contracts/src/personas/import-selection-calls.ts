@@ -103,9 +103,9 @@ export const importRowReasons = call({
 });
 
 /**
- * Creates a persona for each row with a selected role, and a draft for each row that is to be created without one, as a
- * job. Other rows without a role stay in the import, which returns
- * to the stage `selection`; rows whose name the client has already are left out.
+ * Starts a job that creates a persona for each row with a selected role, and a draft persona for each row with
+ * `withoutRole`. The other rows stay in the import, which returns to the stage `selection`. Rows whose name the client
+ * already has are skipped.
  */
 export const createImportedPersonas = call({
   service: 'personas',

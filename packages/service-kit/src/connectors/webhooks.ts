@@ -40,8 +40,8 @@ export const subscribesTo = (
 /** The part of an event that is sent to a subscriber. */
 export const contentFor = <T extends Pick<OutgoingEvent, 'job'>>(
   { isArea }: Pick<Subscriber, 'isArea' | 'kind'>,
-  told: T,
-): T => (isArea && told.job ? { ...told, job: { ...told.job, title: '' } } : told);
+  event: T,
+): T => (isArea && event.job ? { ...event, job: { ...event.job, title: '' } } : event);
 
 /** The messages of what happened, each with at most 1,000 ids. */
 export const toMessages = ({ event, clientId, ids, job }: OutgoingEvent, at: Date): NewMessage[] => {
@@ -70,13 +70,13 @@ interface WebhookParts {
 /** Stores the messages for webhooks and services of areas, in the transaction of the change. */
 export const webhooks =
   ({ connectors, listAreas, send, now }: WebhookParts) =>
-  async (told: OutgoingEvent, session: ClientSession | undefined): Promise<void> => {
-    const subscribers = [...connectors, ...(await listAreas())].filter((subscriber) => subscribesTo(subscriber, told));
+  async (event: OutgoingEvent, session: ClientSession | undefined): Promise<void> => {
+    const subscribers = [...connectors, ...(await listAreas())].filter((subscriber) => subscribesTo(subscriber, event));
     if (!subscribers.length) return;
     const at = now();
     const parcels = subscribers.map((subscriber) => ({
       connector: subscriber.name,
-      messages: toMessages(contentFor(subscriber, told), at),
+      messages: toMessages(contentFor(subscriber, event), at),
     }));
     await send(parcels, session);
   };

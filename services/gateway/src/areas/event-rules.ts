@@ -27,13 +27,13 @@ export const decideDelivery = (
 ): 'send' | 'drop' | 'wait' => {
   if (!area?.on) return 'drop';
   const { granted, clientIds } = area.events;
-  const told = {
+  const subscriber = {
     kind: 'webhook',
     events: granted,
     clients: clientIds.length ? clientIds : undefined,
     isArea: true,
   } as const;
-  if (!subscribesTo(told, event)) return 'drop';
+  if (!subscribesTo(subscriber, event)) return 'drop';
   if (area.listed?.includes(event.event)) return 'send';
   const isOld = now.getTime() - Date.parse(event.at) > UNLISTED_MS;
   return area.listed && isOld ? 'drop' : 'wait';

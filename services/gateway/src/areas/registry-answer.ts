@@ -35,7 +35,7 @@ export const toRegistryAnswer = (
     }),
     missing: listMissing(areas),
     skipped: [
-      // Anybody gets this answer: whom the deployment trusts is for Super Users.
+      // All signed-in users get this answer, but only Super Users may see which publishers are trusted.
       ...skippedBuilds.map(({ id, reason, isUntrusted }) => ({
         id,
         reason: isUntrusted ? 'its build is not trusted' : reason,

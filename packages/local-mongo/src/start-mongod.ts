@@ -12,7 +12,7 @@ export interface MongodOptions {
   dbPath: string;
   /** 0 means any free port. */
   port?: number;
-  /** Faster writes for disposable data. */
+  /** For tests: faster writes for disposable data, and nothing expires, because tests set clocks that MongoDB ignores. */
   test?: boolean;
   cacheGB?: number;
 }
@@ -55,7 +55,7 @@ const makeFolder = (folder: string) => {
 
 const fileSize = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-const launch = (bin: string, dbPath: string, port: number, logFile: string, cacheGB: number) =>
+const launch = ({ bin, test = false, cacheGB = 1 }: MongodOptions, dbPath: string, port: number, logFile: string) =>
   spawn(
     bin,
     [
@@ -63,6 +63,7 @@ const launch = (bin: string, dbPath: string, port: number, logFile: string, cach
       ...['--logpath', logFile, '--logappend', '--quiet', '--wiredTigerCacheSizeGB', `${cacheGB}`, '--oplogSize', '64'],
       ...['--wiredTigerEngineConfigString', 'log=(file_max=8MB,prealloc=false)'],
       ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_LIMIT_S}`],
+      ...(test ? ['--setParameter', 'ttlMonitorEnabled=false'] : []),
     ],
     { stdio: 'ignore', detached: true, windowsHide: true },
   );
@@ -130,11 +131,11 @@ interface Start {
 }
 
 const startOnce = async ({ options, dbPath, port, ownerFile, toProblem }: Start) => {
-  const { bin, test = false, cacheGB = 1 } = options;
+  const { test = false } = options;
   const logFile = path.join(dbPath, 'mongod.log');
   if (fileSize(logFile) > MAX_LOG_BYTES) fs.renameSync(logFile, `${logFile}.1`);
   const logStart = fileSize(logFile);
-  const child = launch(bin, dbPath, port, logFile, cacheGB);
+  const child = launch(options, dbPath, port, logFile);
   const end = await waitUntilListening(child, port);
   if (end !== undefined)
     return toProblem(end, fileSize(logFile) ? fs.readFileSync(logFile).subarray(logStart).toString() : '');

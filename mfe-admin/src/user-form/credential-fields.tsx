@@ -20,7 +20,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         label="Login ID"
         autoComplete="off"
         required={!keepsCredentials}
-        help={keepsCredentials ? KEEP_BY_BLANK : undefined}
+        help={keepsCredentials ? 'Leave blank to keep the current login ID.' : undefined}
         error={fieldError('loginId')}
         {...register('loginId')}
       />

@@ -226,6 +226,12 @@ test.each([
   );
 });
 
+test('a blank login ID stays, and the field says so', async () => {
+  open(grace);
+  await nameField();
+  expect(screen.getByLabelText(/Login ID/)).toHaveAccessibleDescription('Leave blank to keep the current login ID.');
+});
+
 test('explains why the type of the last Super User cannot be changed', async () => {
   const error = 'The last Super User keeps this type: no other Super User exists.';
   const { submit, texts } = open(grace, [refuse(updateUser, 409, { code: 'conflict', error })]);

@@ -12,7 +12,7 @@ import { areaServiceRoutes } from './area-services/area-service-routes';
 import { endSilentJobs } from './area-services/end-silent-jobs';
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
-import { managedAreaRoutes } from './areas/managed-areas';
+import { managedAreaRoutes } from './areas/managed-area-routes';
 import { type AreaSettings, openAreas } from './areas/open-areas';
 import { removalRoutes } from './areas/removal-routes';
 import { policyReportRoute } from './areas/reports/policy-reports';

@@ -17,6 +17,7 @@ export * from './audit';
 export * from './google';
 export * from './mail-links';
 export * from './notices';
+export * from './own-area-service';
 export * from './own-sessions';
 export * from './portal-path';
 export * from './projections';

@@ -1,5 +1,5 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
-import { useCall, useClientOfRecord, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
+import { useCall, useClient, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { ReviewLine } from '../persona-review/review-line';
 import { DutiesDialog } from './duties-dialog';
@@ -34,7 +34,7 @@ export default function AssignSkills() {
 function PersonaMapping({ persona }: { persona: Persona }) {
   const { personaId, clientId, personaGroup, industryRole } = persona;
   const mapping = useMapping(persona);
-  useClientOfRecord(clientId);
+  useClient({ ofRecord: clientId });
   useOpenedRecord({
     to: `/persona/architect-skills/${personaId}?client=${clientId}`,
     title: persona.personaName,

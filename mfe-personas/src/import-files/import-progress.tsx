@@ -1,5 +1,5 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
-import { useJobOnScreen } from '@skills-architect/portal-kit';
+import { useJobs } from '@skills-architect/portal-kit';
 import { Panel, ProgressBar, Stack, Text } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { isUnderWay } from './import-stages';
@@ -19,7 +19,7 @@ export const progressText = ({ stage, completedItems, totalItems, entity }: Pers
 
 /** Panel with the progress of an import as a text and a bar. */
 export function ImportProgress({ personaImport, children }: ImportProgressProps) {
-  useJobOnScreen(personaImport.jobToken);
+  useJobs({ onScreen: personaImport.jobToken });
   const words = progressText(personaImport);
   const hasTotal = personaImport.totalItems > 0;
   return (

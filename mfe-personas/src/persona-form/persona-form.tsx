@@ -3,7 +3,6 @@ import {
   navigate,
   useCall,
   useClient,
-  useClientOfRecord,
   useClientOfScreen,
   useOpenedRecord,
   useParams,
@@ -70,8 +69,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
   const isId = Number.isInteger(personaId) && personaId > 0;
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
-  const { clients } = useClient();
-  useClientOfRecord(data?.clientId);
+  const { clients } = useClient({ ofRecord: data?.clientId });
   useOpenedRecord(data && !isDuplicate ? toOpenedRecord(data) : undefined);
   const taken = useTakenNames(isDuplicate ? data : undefined);
   const title = isDuplicate ? 'Duplicate Persona' : 'Edit Persona';

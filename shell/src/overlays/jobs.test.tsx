@@ -1,7 +1,7 @@
 import { EVENT, type JobState } from '@skills-architect/contracts';
 import { undoPersonaChanges } from '@skills-architect/contracts/personas';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
-import { useJobOnScreen } from '@skills-architect/portal-kit';
+import { useJobs } from '@skills-architect/portal-kit';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ function OwnProgress() {
   );
 }
 function Counting() {
-  useJobOnScreen('a');
+  useJobs({ onScreen: 'a' });
   return null;
 }
 

@@ -30,7 +30,7 @@ export function PersonaFilters({ clientId, comparison }: PersonaFiltersProps) {
               label: personaGroupName,
             })),
           ]}
-          onChange={({ target }) => void comparison.chooseGroup(Number(target.value))}
+          onChange={({ target }) => comparison.chooseGroup(Number(target.value))}
         />
       </Box>
     </FilterBar>

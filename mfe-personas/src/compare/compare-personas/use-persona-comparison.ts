@@ -1,6 +1,6 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { applyMatrixView, buildMatrix } from '@skills-architect/contracts/roles';
-import { confirmDiscard, mayLeave, notify, useQueryState } from '@skills-architect/portal-kit';
+import { confirmDiscard, notify, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
 import { withAdded } from '../../assign-skills/mapping-rules';
 import type { ChosenSkill } from '../../persona-skills/chosen-skill';
@@ -99,9 +99,7 @@ export function usePersonaComparison(start: string) {
     failed: columns.find(({ failed }) => failed)?.failed,
     choosePersona: (at: number, personaId: number) => void choosePersona(at, personaId),
     /** Changing the department resets all columns. */
-    chooseGroup: async (group: number) => {
-      if (await mayLeave()) change({ group, personas: formatColumnIds(NO_PERSONAS) });
-    },
+    chooseGroup: (group: number) => change({ group, personas: formatColumnIds(NO_PERSONAS) }, { confirm: true }),
     changeView: (view: Partial<typeof DEFAULT_VIEW>) => change(view),
     setEditing: (edit: boolean) => change({ edit }),
     opened: { gap: state.gap, gapRole: state.gapRole, duties: state.duties, skill: state.skill, adding: state.adding },

@@ -1,5 +1,5 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
-import { mayLeave, useClient, useParams, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { useClient, useParams, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { EmptyState, Page, RadioGroup, Skeleton } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import { PersonaComparison } from '../compare-personas/persona-comparison';
@@ -36,9 +36,6 @@ export default function CompareSkills() {
         )}
       </Page>
     );
-  const switchTo = async (newMode: string) => {
-    if (await mayLeave()) change({ ...NOTHING_CHOSEN, mode: newMode });
-  };
   const choice = (
     <RadioGroup
       label="What to compare"
@@ -46,7 +43,7 @@ export default function CompareSkills() {
       inRow
       options={MODES}
       value={mode}
-      onChange={({ target }) => void switchTo(target.value)}
+      onChange={({ target }) => change({ ...NOTHING_CHOSEN, mode: target.value }, { confirm: true })}
     />
   );
   // A column with only a role: the screen reads its sub-sector and function.

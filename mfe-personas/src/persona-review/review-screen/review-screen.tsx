@@ -1,6 +1,6 @@
 import { getPersona, getReview, listPersonaSkills, reviewPath } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
-import { useCall, useClientOfRecord, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
+import { useCall, useClient, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { ReviewContent } from './review-content';
 
@@ -24,7 +24,7 @@ function OpenReview({ personaId }: { personaId: number }) {
   const persona = useCall(getPersona, { params });
   const skills = useCall(listPersonaSkills, { params });
   const clientId = review.data?.clientId;
-  useClientOfRecord(clientId);
+  useClient({ ofRecord: clientId });
   useOpenedRecord(
     review.data && {
       to: reviewPath(personaId, review.data.clientId),

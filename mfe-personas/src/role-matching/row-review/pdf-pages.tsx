@@ -1,5 +1,5 @@
 import { downloadImportRowFile } from '@skills-architect/contracts/personas';
-import { fetchFile } from '@skills-architect/portal-kit';
+import { request } from '@skills-architect/portal-kit';
 import { MessageLoader, Stack, Text } from '@skills-architect/ui-kit';
 import { useEffect, useState } from 'react';
 import { BlockList } from './block-list';
@@ -24,7 +24,7 @@ export default function PdfPages({ importTokenId, rowId, ...view }: PdfPagesProp
     let isUnmounted = false;
     let close = () => {};
     const open = async () => {
-      const file = await fetchFile(downloadImportRowFile, { params: { importTokenId, rowId } });
+      const file = await request(downloadImportRowFile, { params: { importTokenId, rowId } });
       const bytes = await file.arrayBuffer();
       if (isUnmounted) return;
       const loading = openPdf(bytes);

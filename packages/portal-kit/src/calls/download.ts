@@ -8,14 +8,6 @@ const readFileName = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
-/**
- * Makes a call that returns a file, to show it in the page.
- * @example const pages = await fetchFile(downloadImportRowFile, { params })
- */
-export async function fetchFile<D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Blob> {
-  return (await sendCall(declared, input)).blob();
-}
-
 /** Saves a file through the browser's download. */
 const saveBlob = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);

@@ -59,15 +59,25 @@ export const sendCall = <D extends CallDeclaration>(
 };
 
 /**
- * Makes one uncached call outside of rendering: a check on blur, the options of a picker while typing. Rejects with a
- * CallFailure, whose message can be shown to the user.
+ * Makes one uncached call outside of rendering: a check on blur, the options of a picker while typing, a file to show in the
+ * page (a call with `download`). Rejects with a CallFailure, whose message can be shown to the user.
  * @example const { exists } = await request(personaNameExists, { query: { name, clientId } })
  */
+export function request<D extends CallDeclaration & { download: true }>(
+  declared: Call<D>,
+  input: InputOf<D>,
+  options?: RequestOptions,
+): Promise<Blob>;
+export function request<D extends CallDeclaration>(
+  declared: Call<D>,
+  input: InputOf<D>,
+  options?: RequestOptions,
+): Promise<AnswerOf<D>>;
 export async function request<D extends CallDeclaration>(
   declared: Call<D>,
   input: InputOf<D>,
   { tellIfSlow: isWaitedFor = false, ...options }: RequestOptions = {},
-): Promise<AnswerOf<D>> {
+): Promise<AnswerOf<D> | Blob> {
   const answer = sendWithFiles(declared, input, options);
   return isWaitedFor ? tellIfSlow(answer) : answer;
 }
@@ -76,8 +86,9 @@ const sendWithFiles = async <D extends CallDeclaration>(
   declared: Call<D>,
   input: InputOf<D>,
   { signal, onProgress, textsIn }: RequestOptions,
-): Promise<AnswerOf<D>> => {
+): Promise<AnswerOf<D> | Blob> => {
   const { params, query, body, files } = splitInput<D>(input);
+  if (declared.download) return (await sendCall(declared, input, { signal, textsIn })).blob();
   if (!files) return readJson<AnswerOf<D>>(await sendCall(declared, input, { signal, textsIn }));
   return uploadClient.send<AnswerOf<D>>({
     method: declared.method,

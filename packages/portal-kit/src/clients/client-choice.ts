@@ -1,6 +1,7 @@
 import { CLIENT_USERS, PERSONA_USERS, type PortalEvent } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { CallFailure } from '../calls/call-failure';
 import { dropStaleResults } from '../calls/drop-stale-results';
@@ -148,10 +149,16 @@ export interface ClientChoice {
 }
 
 /**
- * The selected client, kept over reloads and shared by all areas.
+ * The selected client, undefined until one is chosen. A screen that shows a record of one client selects that client with
+ * `ofRecord`, so that the header names it; undefined while the record loads.
  * @example const { client } = useClient(); useCall(listPersonas, client && { query: { clientId: client.clientId } })
+ * @example useClient({ ofRecord: persona?.clientId })
  */
-export function useClient(): ClientChoice {
+export function useClient({ ofRecord }: { ofRecord?: number | undefined } = {}): ClientChoice {
   const { known, clients, clientId } = useChoice();
+  const isOffered = clients.some((client) => client.clientId === ofRecord);
+  useEffect(() => {
+    if (ofRecord !== undefined && isOffered && useChoice.getState().clientId !== ofRecord) choose(ofRecord);
+  }, [ofRecord, isOffered]);
   return { known, clients, client: clients.find((client) => client.clientId === clientId), choose };
 }

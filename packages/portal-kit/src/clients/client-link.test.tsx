@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { navigate } from '../history/portal-history';
 import { renderScreen } from '../testing/index';
-import { useClientOfRecord, useClientOfScreen } from './client-link';
+import { useClient } from './client-choice';
+import { useClientOfScreen } from './client-link';
 
 function Records() {
   const { client, choose } = useClientOfScreen();
@@ -15,7 +16,7 @@ function Records() {
   );
 }
 function PersonaOfBolt() {
-  useClientOfRecord(2);
+  useClient({ ofRecord: 2 });
   return <Records />;
 }
 const show = (path: string) =>

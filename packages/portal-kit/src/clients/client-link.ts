@@ -54,17 +54,6 @@ export const followClientLink = (): (() => void) => {
 };
 
 /**
- * Selects the client of the record that a screen shows, so that the header names it; undefined while the record loads.
- * @example useClientOfRecord(persona?.clientId)
- */
-export function useClientOfRecord(clientId: number | undefined): void {
-  const isOffered = useChoice(({ clients }) => clients.some((client) => client.clientId === clientId));
-  useEffect(() => {
-    if (clientId !== undefined && isOffered && useChoice.getState().clientId !== clientId) choose(clientId);
-  }, [clientId, isOffered]);
-}
-
-/**
  * The selected client of a screen that shows one client's records; it is part of the screen's link.
  * @example const { client } = useClientOfScreen(); useCall(listPersonas, client && { query: { clientId: client.clientId } })
  */

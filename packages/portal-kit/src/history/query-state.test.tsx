@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useUnsavedChanges } from '../drafts/unsaved-changes';
 import { renderScreen } from '../testing/index';
 import { navigate } from './portal-history';
 import { nameList, typedText } from './query-fields';
@@ -160,6 +161,26 @@ test('nor into the address of the same screen opened again', async () => {
   unmount();
   await finish();
   expect(portal.path()).toBe('/list');
+});
+
+function Comparison() {
+  const [{ group }, change] = useQueryState({ group: 0 });
+  useUnsavedChanges(true);
+  return (
+    <button type="button" onClick={() => change({ group: group + 1 }, { confirm: true })}>
+      Next group
+    </button>
+  );
+}
+
+test.each([
+  { agree: true, path: '/compare?group=1' },
+  { agree: false, path: '/compare' },
+])('a change that discards unsaved changes asks first; agreed: $agree', async ({ agree, path }) => {
+  const { person, portal } = renderScreen(<Comparison />, { path: '/compare', agree });
+  await person.click(screen.getByRole('button', { name: 'Next group' }));
+  expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
+  expect(portal.path()).toBe(path);
 });
 
 function Filters() {

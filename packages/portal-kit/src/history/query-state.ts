@@ -49,6 +49,11 @@ const findTypedField = (before: Values, after: Values, fields: Fields): string |
   return newText.startsWith(oldText) || oldText.startsWith(newText) ? name : undefined;
 };
 
+/** With `confirm`, unsaved changes of the screen are asked about first, because the change discards them. */
+interface ChangeOptions {
+  confirm?: boolean;
+}
+
 /**
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and Back undoes
  * each change. `fields` has the default of each field, or its kind: `typedText` for a search text, whose consecutive
@@ -61,7 +66,7 @@ const findTypedField = (before: Values, after: Values, fields: Fields): string |
  */
 export function useQueryState<const F extends Fields>(
   fields: F,
-): readonly [QueryState<F>, (change: Partial<QueryState<F>>) => void] {
+): readonly [QueryState<F>, (change: Partial<QueryState<F>>, options?: ChangeOptions) => void] {
   const { pathname: ownPathname, search } = useLocation();
   const isMounted = useRef(true);
   useEffect(() => {
@@ -73,7 +78,7 @@ export function useQueryState<const F extends Fields>(
   const [ownFields] = useState(fields);
   const state = useMemo(() => readQuery(search, ownFields), [search, ownFields]);
   const change = useCallback(
-    (part: Partial<QueryState<F>>) => {
+    (part: Partial<QueryState<F>>, { confirm = false }: ChangeOptions = {}) => {
       const { pathname, search: currentSearch, hash, state: step } = currentLocation();
       if (!isMounted.current || pathname !== ownPathname) return;
       const defaults = readDefaults(ownFields);
@@ -88,7 +93,7 @@ export function useQueryState<const F extends Fields>(
       const typing = findTypedField(before, next, ownFields);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
-      navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep });
+      navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep, confirm });
     },
     [ownFields, ownPathname],
   );

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** Tokens of jobs whose progress the current screen shows. */
@@ -10,15 +9,8 @@ const set = (token: string, isShown: boolean) =>
     return { tokens: new Set(isShown ? [...others, token] : others) };
   });
 
-/**
- * Hides the job's card in the job tray while the calling component is mounted, because it shows the progress itself. A waiting
- * job keeps its card.
- * @example useJobOnScreen(personaImport.jobToken)
- */
-export function useJobOnScreen(token: string | undefined): void {
-  useEffect(() => {
-    if (token === undefined) return;
-    set(token, true);
-    return () => set(token, false);
-  }, [token]);
-}
+/** Marks a job as shown by the current screen, until the returned function is called. */
+export const putOnScreen = (token: string): (() => void) => {
+  set(token, true);
+  return () => set(token, false);
+};

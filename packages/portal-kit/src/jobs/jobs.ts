@@ -1,5 +1,6 @@
 import { EVENT, type JobState } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { dropStaleResults } from '../calls/drop-stale-results';
 import { send } from '../calls/http-client';
@@ -8,6 +9,7 @@ import { isConnected, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
 import { onUserChange } from '../session/session-store';
 import { clearFreshResults, markFresh } from './fresh-results';
+import { putOnScreen } from './jobs-on-screen';
 
 /** Poll interval of running jobs while the hub is disconnected. */
 const POLL_INTERVAL_MS = 5000;
@@ -150,10 +152,12 @@ const undo = (token: string) => act(token, 'undo');
 const retry = (token: string) => act(token, 'retry');
 
 /**
- * The user's jobs, started by any area; they survive reload and navigation.
+ * The user's jobs, started by any area; they survive reload and navigation. The calling component shows the progress of the
+ * job `onScreen` itself: while it is mounted, the job tray has no card of that job unless it waits for its turn.
  * @example const { follow } = useJobs(); const job = await follow((await exportPersonas.run(input)).token)
  */
-export function useJobs(): Jobs {
+export function useJobs({ onScreen }: { onScreen?: string | undefined } = {}): Jobs {
+  useEffect(() => (onScreen === undefined ? undefined : putOnScreen(onScreen)), [onScreen]);
   const jobs = useJobStore((state) => state.jobs);
   return { jobs, follow, cancel, dismiss, undo, retry };
 }

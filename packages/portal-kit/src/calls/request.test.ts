@@ -1,4 +1,5 @@
 import { ownClients } from '@skills-architect/contracts/admin';
+import { downloadImportRowFile } from '@skills-architect/contracts/personas';
 import { fakePortal } from '../testing';
 import { network } from './http-client';
 import { request } from './request';
@@ -20,4 +21,11 @@ test.each([
     code: 'network',
     message: 'The portal cannot be reached',
   });
+});
+
+test('a call with a download resolves to the file', async () => {
+  fakePortal({});
+  network.fetch = async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+  const file = await request(downloadImportRowFile, { params: { importTokenId: 'none', rowId: 1 } });
+  expect([file.type, file.size]).toEqual(['application/pdf', 8]);
 });

@@ -38,8 +38,13 @@ export const chooseFiles = (chosen: readonly File[], added: readonly File[], rul
   if (!multiple && added.length > 1) return refuseAll('only one file can be selected');
   const isRepeated = added.some((file) => chosen.some((other) => other.name === file.name));
   if (!multiple && chosen.length > 0 && !isRepeated) return refuseAll('Please remove the current file first');
-  const problems = added.flatMap((file) => findProblem(file, chosen, rules) ?? []);
-  const allowed = added.filter((file) => findProblem(file, chosen, rules) === undefined);
-  if (chosen.length + allowed.length > maxFiles) return refuseAll(`At most ${maxFiles} files can be selected`);
-  return { files: [...chosen, ...allowed], ...(problems.length > 0 && { rejection: problems.join('. ') }) };
+  const files = [...chosen];
+  const problems: string[] = [];
+  for (const file of added) {
+    const problem = findProblem(file, files, rules);
+    if (problem === undefined) files.push(file);
+    else problems.push(problem);
+  }
+  if (files.length > maxFiles) return refuseAll(`At most ${maxFiles} files can be selected`);
+  return { files, ...(problems.length > 0 && { rejection: problems.join('. ') }) };
 };

@@ -92,6 +92,13 @@ it('parses and formats sizes', () => {
   ]);
 });
 
+it('names the second of two dropped files with the same name', async () => {
+  show(<Chooser multiple />);
+  await drop(file('a.zip'), file('a.zip', 2));
+  expect(screen.getByText('a.zip')).toBeInTheDocument();
+  expect(screen.getByText('File a.zip is already selected')).toBeInTheDocument();
+});
+
 it('keeps the allowed files of a selection and names each refused one', async () => {
   show(<Chooser multiple start={[file('a.zip')]} />);
   await drop(file('a.zip'), file('b.zip'), file('c.exe'));

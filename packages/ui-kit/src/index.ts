@@ -45,6 +45,7 @@ export { RaisedCard } from './raised-card/raised-card';
 export { SearchBox } from './search-box/search-box';
 export { SelectField, type SelectOption } from './select-field/select-field';
 export { Skeleton, SkeletonLine } from './skeleton/skeleton';
+export { TryingAgain } from './skeleton/trying-again';
 export { StatusBadge, type Tone } from './status-badge/status-badge';
 export { PasswordField } from './text-field/password-field';
 export { TextArea, TextField } from './text-field/text-field';

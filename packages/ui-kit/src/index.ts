@@ -21,6 +21,7 @@ export { EmptyState, NoResult } from './empty-state/empty-state';
 export { ErrorPanel, FailurePanel } from './error-panel/error-panel';
 export { LoadError, type LoadErrorProps } from './error-panel/load-error';
 export { Loaded, type LoadedProps } from './error-panel/loaded';
+export { useFaultFocus } from './field/use-fault-focus';
 export { FilterBar } from './filter-bar/filter-bar';
 export { FormActions } from './form-actions/form-actions';
 export { Heading } from './heading/heading';

@@ -1,7 +1,6 @@
+import { PASSWORD_RULE } from '@skills-architect/contracts/admin';
 import { PasswordField, Switch, TextField } from '@skills-architect/ui-kit';
 import type { UserFormState } from './use-user-form';
-
-const PASSWORD_RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
 
 const KEEP_BY_BLANK = 'Leave blank to keep the current password.';
 

@@ -222,7 +222,7 @@ test.each([
   open(aUserRecord({ ...grace, userId }));
   await nameField();
   expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
-    `Leave blank to keep the current password. At least 7 characters: letters, digits and !@#$%&*. ${expected}`,
+    `Leave blank to keep the current password. At least 7 characters; letters, digits and !@#$%&*. may be used. ${expected}`,
   );
 });
 

@@ -8,6 +8,7 @@ import {
   userNameReader,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { tellPublished } from '../role-requests/tell-published';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, roleKey } from './role-document';
 import type { RoleSkillLink } from './role-skill-link';
@@ -63,9 +64,8 @@ export const roleHistoryRoutes =
         uniqueKey: current.externalId ?? roleKey(uniqueFields),
         skills: version.skills,
       };
-      return reader.describe(
-        await explainWriteFailure(roles.change(current._id, body.rev, change, { by: context.userId })),
-        context,
-      );
+      const role = await explainWriteFailure(roles.change(current._id, body.rev, change, { by: context.userId }));
+      await tellPublished(kit, [{ before: current, after: role }]);
+      return reader.describe(role, context);
     });
   };

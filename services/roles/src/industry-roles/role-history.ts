@@ -37,15 +37,16 @@ export const roleHistoryRoutes =
     const userNames = userNameReader(kit);
 
     const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {
-      const [names, skills] = await Promise.all([
+      const [names, skills, languages] = await Promise.all([
         readNames([...states]),
         readSkills(
           kit,
           states.flatMap((state) => state.skills),
           context,
         ),
+        sourceLanguages(),
       ]);
-      return states.map((state) => versionFields(state, names, skills));
+      return states.map((state) => versionFields(state, names, skills, languages));
     };
 
     route(app, roleHistory, async ({ params, query }, context) => {

@@ -215,6 +215,12 @@ describe('somebody else was faster', () => {
   });
 });
 
+test('a Login ID that is left blank stays', async () => {
+  open(grace);
+  await nameField();
+  expect(screen.getByLabelText(/^Login ID/)).toHaveAccessibleDescription('Leave blank to keep the current Login ID.');
+});
+
 test.each([
   ['one’s own', 2, 'Changing it signs you out everywhere else.'],
   ['another user’s', 7, 'Changing it signs the user out everywhere.'],

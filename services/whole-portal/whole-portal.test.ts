@@ -9,6 +9,7 @@ import './google-sign-in.suite';
 import './access-tokens.suite';
 import './area-service-calls.suite';
 import './access-matrix.suite';
+import './derived-data.suite';
 import './edge-drills.suite';
 
 afterAll(stopSharedPortal);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { describeIssue } from '@skills-architect/contracts';
-import { changeOwnPassword, Password } from '@skills-architect/contracts/admin';
+import { changeOwnPassword, PASSWORD_RULE, Password } from '@skills-architect/contracts/admin';
 import { CallFailure, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Panel, PasswordField, Stack } from '@skills-architect/ui-kit';
 import { useForm } from 'react-hook-form';
@@ -35,7 +35,7 @@ export function PasswordForm() {
     } catch (failure) {
       const [issue] = failure instanceof CallFailure ? (failure.issues ?? []) : [];
       const path = issue?.path.split('.').at(-1) ?? '';
-      if (issue && isField(path)) setError(path, { message: issue.message });
+      if (issue && isField(path)) setError(path, { message: issue.message }, { shouldFocus: true });
       else notify(failure);
     }
   });
@@ -55,7 +55,7 @@ export function PasswordForm() {
             label="New Password"
             autoComplete="new-password"
             required
-            help="At least 7 characters: letters, digits and !@#$%&*. Your other sessions end."
+            help={`${PASSWORD_RULE} Your other sessions end.`}
             error={errors.password?.message}
             {...register('password')}
           />

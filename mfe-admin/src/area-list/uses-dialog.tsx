@@ -1,9 +1,9 @@
 import { toAuditText } from '@skills-architect/contracts';
 import { changeArea, type OwnAreaService } from '@skills-architect/contracts/portal';
 import { notify, useChange } from '@skills-architect/portal-kit';
-import { RadioGroup, Stack, Switch } from '@skills-architect/ui-kit';
+import { RadioGroup, Stack, Switch, Text } from '@skills-architect/ui-kit';
 import { IdsPicker } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAllClients } from '../client-options/use-all-clients';
 import { EVENT_WORDS } from './area-texts';
 import { ReasonDialog } from './reason-dialog';
@@ -37,8 +37,12 @@ interface RequestListProps<N extends string> {
 }
 
 function RequestList<N extends string>({ title, requested, toText, granted, onGrant }: RequestListProps<N>) {
+  const id = useId();
   return (
-    <Stack gap="2" role="group" aria-label={title}>
+    <Stack gap="2" role="group" aria-labelledby={id}>
+      <Text id={id} fontWeight="medium">
+        {title}
+      </Text>
       {requested.map(({ name, state }) => (
         <Switch
           key={name}

@@ -5,7 +5,8 @@ import { useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
 import { useAllClients } from '../client-options/use-all-clients';
-import { detailFacts, kindName, outcomeName } from './audit-texts';
+import { detailFacts } from './audit-details';
+import { kindName, outcomeName } from './audit-texts';
 
 const toFacts = (entry: AuditEntry) => {
   const { user, client, from, status } = entry;

@@ -26,7 +26,7 @@ export function ProviderEditor({ title, provider }: ProviderEditorProps) {
   const form = useProviderForm(provider);
   const { register, values } = form;
   return (
-    <chakra.form onSubmit={form.submit} noValidate aria-label={title}>
+    <chakra.form ref={form.formRef} onSubmit={form.submit} noValidate aria-label={title}>
       <Stack gap="5">
         <Section title="Provider">
           <Switch label="On" {...register('isOn')} />

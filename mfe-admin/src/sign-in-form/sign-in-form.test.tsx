@@ -7,7 +7,7 @@ import {
   previewClaimRules,
   updateSignInProvider,
 } from '@skills-architect/contracts/admin';
-import { testSignInProvider } from '@skills-architect/contracts/portal';
+import { checkIssuer, testSignInProvider } from '@skills-architect/contracts/portal';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClientRecord, aProvider } from '../admin.fixtures';
@@ -23,11 +23,12 @@ const differences = answer(listUserDifferences, {
   counts: { rights: 0, unsent: 0, activity: 0 },
   unstated: [],
 });
-const create = (answers: FakeAnswer[]) =>
+const create = (answers: FakeAnswer[], agree = true) =>
   renderScreen(<CreateProvider />, {
     manifest,
     path: '/sign-in-providers/add',
     user,
+    agree,
     answers: [...answers, clients],
   });
 const manage = (answers: FakeAnswer[], provider = aProvider()) =>
@@ -42,13 +43,53 @@ const type = (person: Person, label: RegExp, text: string) => person.type(screen
 const bodyOf = (portal: ReturnType<typeof create>['portal'], { path, method }: { path: string; method: string }) =>
   portal.requests.find((request) => request.call === path && request.method === method)?.body;
 
-test('creates a provider of one domain with a rule, and opens it for its test', async () => {
-  const { person, portal } = create([answer(createSignInProvider, aProvider({ providerId: 7 }))]);
+const works = answer(checkIssuer, { works: true, findings: [] });
+const fillIn = async (person: Person, domains: string) => {
   await type(person, /^Name/, 'Northwind Entra');
   await type(person, /^Key/, 'northwind');
-  await type(person, /^Email Domains/, 'northwind.example, nw.example');
+  await type(person, /^Email Domains/, domains);
   await type(person, /^Issuer/, 'https://login.northwind.example');
   await type(person, /^Application ID/, 'portal');
+};
+
+test('Save leads to the field at fault: a wrong domain, then the clients of a rule', async () => {
+  const { person } = create([]);
+  await fillIn(person, 'not a domain');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Email Domains/)).toHaveFocus());
+  expect(screen.getByLabelText(/^Email Domains/)).toHaveAccessibleDescription(/Enter a domain such as/);
+  await person.clear(screen.getByLabelText(/^Email Domains/));
+  await type(person, /^Email Domains/, 'northwind.example');
+  await person.click(screen.getByRole('button', { name: 'Add Rule' }));
+  await type(person, /^Value/, 'hr');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Clients/ })).toHaveFocus());
+});
+
+test.each<[string, boolean, FakeAnswer]>([
+  ['does not answer', false, answer(checkIssuer, { works: false, findings: ['It could not be read.'] })],
+  ['could not be asked', false, refuse(checkIssuer, 500, { code: 'failed', error: 'It could not be read.' })],
+  [
+    'does not answer, and is saved anyway',
+    true,
+    answer(checkIssuer, { works: false, findings: ['It could not be read.'] }),
+  ],
+])('asks before it saves an issuer that %s', async (_, agree, check) => {
+  const { person, portal } = create([check, answer(createSignInProvider, aProvider({ providerId: 7 }))], agree);
+  await fillIn(person, 'northwind.example');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(portal.questions.map(({ text }) => text)).toEqual([
+      'It could not be read. Nobody can sign in with it until it answers. Save anyway?',
+    ]),
+  );
+  await waitFor(() => expect(portal.path()).toBe(agree ? '/sign-in-providers/7' : '/sign-in-providers/add'));
+  expect(bodyOf(portal, createSignInProvider) !== undefined).toBe(agree);
+});
+
+test('creates a provider of one domain with a rule, and opens it for its test', async () => {
+  const { person, portal } = create([works, answer(createSignInProvider, aProvider({ providerId: 7 }))]);
+  await fillIn(person, 'northwind.example, nw.example');
   await type(person, /^Secret/, 'of the portal');
   await person.click(screen.getByRole('switch', { name: /Create users/ }));
   await person.click(screen.getByRole('button', { name: 'Add Rule' }));

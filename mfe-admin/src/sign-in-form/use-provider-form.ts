@@ -7,8 +7,10 @@ import {
   SignInProviderForm,
   updateSignInProvider,
 } from '@skills-architect/contracts/admin';
+import { checkIssuer } from '@skills-architect/contracts/portal';
 import { useRecordForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, type CallFailure, navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { useFaultFocus } from '@skills-architect/ui-kit';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { EMPTY, FIELDS, LABELS, toFormValues, toRequestBody } from './provider-values';
@@ -18,10 +20,13 @@ export function useProviderForm(provider: SignInProvider | undefined) {
   const form = useForm<SignInProviderForm, unknown, z.output<typeof SignInProviderForm>>({
     resolver: zodResolver(SignInProviderForm, { error: describeIssue }),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: provider ? toFormValues(provider) : EMPTY,
   });
   const create = useChange(createSignInProvider);
   const update = useChange(updateSignInProvider);
+  const check = useChange(checkIssuer);
+  const formRef = useFaultFocus(form.formState.submitCount);
   const {
     save: saveRecord,
     showFailure,
@@ -40,7 +45,25 @@ export function useProviderForm(provider: SignInProvider | undefined) {
     form,
   });
 
+  /** Whether to save: a new issuer that does not answer is saved only when the user says so. */
+  const mayUseIssuer = async ({ kind, issuer, applicationId }: SignInProviderForm) => {
+    if (kind !== 'oidc' || issuer === provider?.issuer) return true;
+    const { works, findings } = await check
+      .run({ body: { issuer, applicationId } })
+      .catch(({ message }: CallFailure) => ({ works: false, findings: [message] }));
+    return (
+      works ||
+      askConfirm({
+        title: 'The Provider Did Not Answer',
+        text: `${findings.join(' ')} Nobody can sign in with it until it answers. Save anyway?`,
+        yes: 'Save',
+        no: 'Cancel',
+      })
+    );
+  };
+
   const save = async (values: SignInProviderForm) => {
+    if (!(await mayUseIssuer(values))) return;
     const body = toRequestBody(values);
     const { isSaved, created } = await saveRecord({
       update: ({ providerId, rev }) => update.run({ params: { providerId }, body: { ...body, rev } }),
@@ -58,7 +81,8 @@ export function useProviderForm(provider: SignInProvider | undefined) {
     /** Sets the rules without complaints about fields that were not filled in yet. */
     setRules: (rules: SignInProviderForm['rules']) => form.setValue('rules', rules, { shouldDirty: true }),
     submit: form.handleSubmit((values) => save(values).catch(showFailure)),
-    isSaving: create.isRunning || update.isRunning,
+    isSaving: create.isRunning || update.isRunning || check.isRunning,
+    formRef,
   };
 }
 export type ProviderFormState = ReturnType<typeof useProviderForm>;

@@ -1,9 +1,8 @@
+import { PASSWORD_RULE } from '@skills-architect/contracts/admin';
 import { PasswordField, Switch, TextField } from '@skills-architect/ui-kit';
 import type { UserFormState } from './use-user-form';
 
-const PASSWORD_RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
-
-const KEEP_BY_BLANK = 'Leave blank to keep the current password.';
+const keptBlank = (what: string) => `Leave blank to keep the current ${what}.`;
 
 interface CredentialFieldsProps {
   form: UserFormState;
@@ -20,7 +19,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         label="Login ID"
         autoComplete="off"
         required={!keepsCredentials}
-        help={keepsCredentials ? 'Leave blank to keep the current login ID.' : undefined}
+        help={keepsCredentials ? keptBlank('Login ID') : undefined}
         error={fieldError('loginId')}
         {...register('loginId')}
       />
@@ -37,7 +36,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
           label="Password"
           autoComplete="new-password"
           required={!keepsCredentials}
-          help={keepsCredentials ? `${KEEP_BY_BLANK} ${PASSWORD_RULE} ${consequence}` : PASSWORD_RULE}
+          help={keepsCredentials ? `${keptBlank('password')} ${PASSWORD_RULE} ${consequence}` : PASSWORD_RULE}
           error={fieldError('password')}
           {...register('password')}
         />

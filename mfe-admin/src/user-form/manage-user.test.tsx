@@ -215,6 +215,12 @@ describe('somebody else was faster', () => {
   });
 });
 
+test('a Login ID that is left blank stays', async () => {
+  open(grace);
+  await nameField();
+  expect(screen.getByLabelText(/^Login ID/)).toHaveAccessibleDescription('Leave blank to keep the current Login ID.');
+});
+
 test.each([
   ['one’s own', 2, 'Changing it signs you out everywhere else.'],
   ['another user’s', 7, 'Changing it signs the user out everywhere.'],
@@ -222,14 +228,8 @@ test.each([
   open(aUserRecord({ ...grace, userId }));
   await nameField();
   expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
-    `Leave blank to keep the current password. At least 7 characters: letters, digits and !@#$%&*. ${expected}`,
+    `Leave blank to keep the current password. At least 7 characters; letters, digits and !@#$%&*. may be used. ${expected}`,
   );
-});
-
-test('a blank login ID stays, and the field says so', async () => {
-  open(grace);
-  await nameField();
-  expect(screen.getByLabelText(/Login ID/)).toHaveAccessibleDescription('Leave blank to keep the current login ID.');
 });
 
 test('explains why the type of the last Super User cannot be changed', async () => {

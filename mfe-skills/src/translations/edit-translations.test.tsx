@@ -123,7 +123,7 @@ test('an address of no kind of record says so', async () => {
 });
 
 test('the language of the own texts is chosen among those without a translation', async () => {
-  const { person, sent } = show();
+  const { person, portal, sent } = show();
   await person.click(await screen.findByRole('button', { name: 'Change Language' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Language of Nursing and care' }));
   const choice = dialog.getByLabelText(/own texts are in/);
@@ -133,6 +133,12 @@ test('the language of the own texts is chosen among those without a translation'
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('PUT')?.body).toEqual({ kind: 'family', id: 3, rev: 7, language: 'fr' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(async () => portal.notifications.at(-1)?.action?.run());
+  await waitFor(() => expect(sent('PUT')?.body).toEqual({ kind: 'family', id: 3, rev: 8, language: 'en' }));
+  expect(portal.notifications.map(({ text }) => text)).toEqual([
+    'The texts of Nursing and care are in French',
+    'The texts of Nursing and care are in English again',
+  ]);
 });
 
 test('the history of a family shows its names in other languages, without restoring', async () => {

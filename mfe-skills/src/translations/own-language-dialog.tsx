@@ -1,5 +1,6 @@
 import { MAIN_LANGUAGE, type TranslatedRecord } from '@skills-architect/contracts';
 import { compareNames, languageName } from '@skills-architect/contracts/locale';
+import { notifyUndoable } from '@skills-architect/library-kit';
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, SelectField } from '@skills-architect/ui-kit';
 import { useState } from 'react';
@@ -17,8 +18,14 @@ export function OwnLanguageDialog({ record: current, onClose }: { record: Transl
     .map((code) => ({ value: code, label: languageName(code) }))
     .sort((a, b) => compareNames(a.label, b.label));
   const save = () =>
-    change.run({ body: { kind, id, rev, language } }).then(() => {
-      notify(`The texts of ${name} are in ${languageName(language)}`, { variant: 'success' });
+    change.run({ body: { kind, id, rev, language } }).then((changed) => {
+      const say = (code: string) => `The texts of ${name} are in ${languageName(code)}`;
+      const undo = () => change.run({ body: { kind, id, rev: changed.rev, language: ownLanguage } });
+      if (changed.rev === rev) notify(say(language), { variant: 'success' });
+      else
+        notifyUndoable(say(language), () =>
+          undo().then(() => notify(`${say(ownLanguage)} again`, { variant: 'success' }), notify),
+        );
       onClose();
     }, notify);
   return (

@@ -126,7 +126,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       method: 'POST',
       path: `${path}/imports/{importId}/run`,
       body: z.object({ leaveOutWrong: z.boolean().default(false) }),
-      audit: { kind: 'import' },
+      audit: { kind: 'import', shows: ['leaveOutWrong'] },
       answer: started,
       failures: ['conflict'],
       access,

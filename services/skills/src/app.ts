@@ -112,7 +112,7 @@ export const skillsService =
       skillChanges(stores),
       deletedSkills(parts),
       mergeRoutes(parts),
-      skillHistoryRoutes(stores, readNames),
+      skillHistoryRoutes(stores, readNames, translated.sourceLanguages),
       importRoutes({ ...stores, ...translated }, tree),
       { createIndexes: tree.graph.createGuard },
       treeRoutes(parts, tree),

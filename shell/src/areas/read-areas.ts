@@ -31,21 +31,22 @@ const withdrawNotices = (areas: readonly RegisteredArea[]): void => {
   for (const { manifest } of areas) withdrawNotification(FAILURE_TEXTS.off(manifest.title));
 };
 
+/** Whether somebody is signed in, as the session says, whose areas are not known yet. */
+const lacksAreas = (): boolean => useSessionStore.getState().user !== undefined && !useAreaStore.getState().isKnown;
+
 /**
- * Returns a function that loads the areas that are on. Answers to outdated requests are ignored. It rejects when the
- * registry reports no signed-in user although the session is still valid.
+ * Returns a function that loads the areas that are on. Answers to outdated requests are ignored. Who is signed in is said
+ * by the session alone: if the registry lists the areas of nobody meanwhile, the session is read again. It rejects when
+ * the registry still lists those of nobody although the session is valid.
  */
 export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<void>) => {
   const notifyVersions = createVersionNotices();
   const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
-  let isUnknownSession = false;
   const read = dropStaleResults(
     () => request(listAreas, {}),
     ({ areas, off, missing, skipped, signedOut }) => {
-      const isKnown = useAreaStore.getState().isKnown;
-      isUnknownSession = signedOut === true && !isKnown && useSessionStore.getState().user !== undefined;
       // When the session has ended, the page keeps its areas until somebody signs in.
-      if (isUnknownSession || (signedOut && isKnown)) return;
+      if (signedOut && (lacksAreas() || useAreaStore.getState().isKnown)) return;
       for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
       const before = useAreaStore.getState();
       const currentId = findCurrentAreaId();
@@ -65,10 +66,10 @@ export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<
   );
   return async () => {
     await read();
-    if (!isUnknownSession) return;
+    if (!lacksAreas()) return;
     // Somebody has signed in meanwhile, or the session has ended: then this signs the page out.
     await readSessionIfAny();
     await read();
-    if (isUnknownSession) throw new Error('The portal does not recognise your session. Try again later.');
+    if (lacksAreas()) throw new Error('The portal does not recognise your session. Try again later.');
   };
 };

@@ -4,7 +4,7 @@ import { listRecentPlaces } from '@skills-architect/contracts/portal';
 import { skillHome } from '@skills-architect/contracts/skills';
 import { useChoice } from '@skills-architect/portal-kit/host';
 import { answer, aUser, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { renderShell } from '../testing/render-shell';
 import { Landing } from './landing';
@@ -41,8 +41,10 @@ const home = (clientSteps: FirstStep[]): HomeAnswer => ({
   clientSteps,
 });
 const drafts = { text: '2 skills in draft', icon: 'book', to: '/skill/search?statuses=1' };
-const show = (clientSteps = openSteps.map((open) => ({ ...open, isDone: true })), userType: 1 | 5 = 1) =>
+const doneSteps = openSteps.map((open) => ({ ...open, isDone: true }));
+const show = (clientSteps = doneSteps, userType: 1 | 5 = 1, options: { silentMs?: number } = {}) =>
   renderShell(<Landing />, {
+    ...options,
     areas,
     user: aUser({ userType }),
     clients: [
@@ -127,6 +129,26 @@ test('an area without an answer does not affect the rest of the page', async () 
   portal.answer(refuse(personaHome, 502, { error: 'The personas service cannot be reached right now.' }));
   expect(await screen.findByRole('link', { name: /Define Client Personas/ })).toBeVisible();
   expect(await listLinks('What waits for you')).toEqual([['2 skills in draft', '/skill/search?statuses=1']]);
+});
+
+test('says after three seconds that it tries again, then what failed, until Retry has loaded it', async () => {
+  jest.useFakeTimers();
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const trying = () => screen.getByText(/Trying again/);
+  const { portal } = show(undefined, 1, { silentMs: 10_000 });
+  portal.answer(refuse(personaHome, 503, { code: 'unavailable', error: 'It is busy.' }));
+  await after(2900);
+  expect(trying()).not.toBeVisible();
+  await after(2000);
+  expect(trying()).toBeVisible();
+  await after(6000);
+  expect(screen.getByText('Some of what waits for you could not be loaded. It is busy.')).toBeVisible();
+  portal.answer(answer(personaHome, home([])));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await after(100);
+  expect(screen.getByRole('link', { name: /13 not matched yet/ })).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  jest.useRealTimers();
 });
 
 test.each(ALL_TYPES)('a user of type %i never sees an empty page', (userType) => {

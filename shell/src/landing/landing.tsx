@@ -9,6 +9,7 @@ import { UnfinishedWork } from '../unfinished-work/unfinished-work';
 import { RecentWork } from './recent-work';
 import { Section } from './section';
 import { TileCard } from './tile-card';
+import { UnansweredParts } from './unanswered-parts';
 import { useReservedHeight } from './use-reserved-height';
 import { WaitingRecords } from './waiting-records';
 
@@ -20,7 +21,7 @@ const NO_USER_TYPE = 'An administrator can give your account a user type that wo
 export function Landing() {
   const { user } = useSession();
   const groups = useTiles();
-  const { counts, unfinished, waiting, portalSteps, clientSteps, isSettled } = useHome();
+  const { counts, unfinished, waiting, portalSteps, clientSteps, isSettled, ...home } = useHome();
   const recent = useCall(listRecentPlaces, {});
   const reserved = useReservedHeight(isSettled && !recent.isLoading);
   const { disabledAreas } = useHost();
@@ -31,6 +32,7 @@ export function Landing() {
       <Text as="h1" fontSize="xl" fontWeight="semibold">
         What would you like to do?
       </Text>
+      <UnansweredParts isLoading={!isSettled || recent.isLoading} home={home} recent={recent} />
       <Stack
         ref={reserved.ref}
         gap="8"

@@ -1,13 +1,23 @@
-import type { PasswordLink } from '@skills-architect/contracts/admin';
+import { PASSWORD_RULE, Password, type PasswordLink } from '@skills-architect/contracts/admin';
 import { choosePassword, readPasswordLink } from '@skills-architect/contracts/portal';
-import { useCall, useChange } from '@skills-architect/portal-kit';
-import { Button, chakra, ErrorPanel, Loaded, PasswordField, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { type CallFailure, useCall, useChange } from '@skills-architect/portal-kit';
+import {
+  Button,
+  chakra,
+  ErrorPanel,
+  Loaded,
+  PasswordField,
+  Skeleton,
+  Stack,
+  Text,
+  useFaultFocus,
+} from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { Entrance } from './entrance';
 import { page } from './page';
 
 const TITLE = 'Choose your password';
-const RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
+const DIFFERENT = 'The passwords are not the same';
 
 const HOW = {
   invitation: 'Ask whoever invited you for a new invitation.',
@@ -54,6 +64,17 @@ export default function ChoosePassword() {
   );
 }
 
+interface Faults {
+  password?: string | undefined;
+  again?: string;
+}
+
+const findFaults = (password: string, again: string): Faults => {
+  const fault = Password.safeParse(password).error?.issues[0]?.message;
+  if (fault) return { password: fault };
+  return password === again ? {} : { again: DIFFERENT };
+};
+
 interface PasswordFormProps {
   token: string;
   loginId: string | undefined;
@@ -63,19 +84,24 @@ interface PasswordFormProps {
 function PasswordForm({ token, loginId, onDone }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [isDifferent, setDifferent] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useFaultFocus(faults);
   const change = useChange(choosePassword);
-  const issue = change.error?.issues?.find(({ path }) => path.endsWith('password'))?.message;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setDifferent(password !== again);
-    // The failure is shown below.
-    if (password === again) change.run({ body: { token, password } }).then(onDone, () => undefined);
+    const found = findFaults(password, again);
+    setFaults(found);
+    if (found.password ?? found.again) return;
+    change.run({ body: { token, password } }).then(onDone, ({ issues }: CallFailure) => {
+      // Any other failure is shown below.
+      const message = issues.find(({ path }) => path.endsWith('password'))?.message;
+      if (message) setFaults({ password: message });
+    });
   };
   return (
-    <chakra.form onSubmit={submit} noValidate aria-label={TITLE}>
+    <chakra.form ref={form} onSubmit={submit} noValidate aria-label={TITLE}>
       <Stack gap="4">
-        {loginId && <Text>Your User Name is {loginId}.</Text>}
+        {loginId && <Text>You sign in with the User Name {loginId} and this password.</Text>}
         {/* Password managers store the password under this name. */}
         <input type="text" name="loginId" autoComplete="username" value={loginId ?? ''} readOnly hidden />
         <PasswordField
@@ -83,10 +109,10 @@ function PasswordForm({ token, loginId, onDone }: PasswordFormProps) {
           required
           autoComplete="new-password"
           autoFocus
-          help={RULE}
+          help={PASSWORD_RULE}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={issue}
+          error={faults.password}
         />
         <PasswordField
           label="Confirm New Password"
@@ -94,9 +120,9 @@ function PasswordForm({ token, loginId, onDone }: PasswordFormProps) {
           autoComplete="new-password"
           value={again}
           onChange={(event) => setAgain(event.target.value)}
-          error={isDifferent ? 'The passwords are not the same' : undefined}
+          error={faults.again}
         />
-        {change.error && !issue && <ErrorPanel message={change.error.message} />}
+        {change.error && !faults.password && <ErrorPanel message={change.error.message} />}
         <Button type="submit" variant="primary" loading={change.isRunning}>
           Set Password
         </Button>

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@skills-architect/contracts/portal';
 import { useChange } from '@skills-architect/portal-kit';
-import { Button, chakra, ErrorPanel, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { Button, chakra, ErrorPanel, Stack, Text, TextField, useFaultFocus } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { Entrance } from './entrance';
 
@@ -14,6 +14,7 @@ export default function Forgotten({ loginId: typed, onBack }: { loginId: string;
   const [problem, setProblem] = useState<string>();
   const [isSent, setSent] = useState(false);
   const ask = useChange(forgotPassword);
+  const form = useFaultFocus(problem);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!loginId.trim()) return setProblem('Login name is required');
@@ -29,10 +30,12 @@ export default function Forgotten({ loginId: typed, onBack }: { loginId: string;
       {isSent ? (
         <Text role="status">{SENT}</Text>
       ) : (
-        <chakra.form onSubmit={submit} noValidate aria-label="Forgot your password?">
+        <chakra.form ref={form} onSubmit={submit} noValidate aria-label="Forgot your password?">
           <Stack gap="4">
+            <Text>You get a mail with a link to choose a new one, if your account has an e-mail address here.</Text>
             <TextField
               label="User Name"
+              required
               name="loginId"
               autoComplete="username"
               autoCapitalize="none"

@@ -56,6 +56,7 @@ test('shows at the field that a password is wrong, and allows another try', asyn
   const { person, portal } = signedOut({ answers: [wrongPassword] });
   await submitLogin(person);
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong'));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(portal.notifications).toEqual([]);
   expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByLabelText('User Name')).toHaveValue('sam');
@@ -233,9 +234,9 @@ test('asks for a new password when the old one has expired, and signs in with bo
   });
   await submitLogin(person);
   expect(await screen.findByText('Your password has expired. Choose a new one.')).toBeVisible();
-  expect(screen.getByLabelText('New Password')).toHaveFocus();
+  expect(screen.getByLabelText(/^New Password/)).toHaveFocus();
   portal.answer(loginAnswer);
-  await person.type(screen.getByLabelText('New Password'), 'Northwind.77');
+  await person.type(screen.getByLabelText(/^New Password/), 'Northwind.77');
   await person.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
   expect(portal.requests.findLast(({ call }) => call === login.path)?.body).toEqual({

@@ -1,3 +1,4 @@
+import { PASSWORD_RULE } from '@skills-architect/contracts/admin';
 import { navigate, notify } from '@skills-architect/portal-kit';
 import { CallFailure, readEndedSession, signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
 import {
@@ -10,6 +11,7 @@ import {
   Stack,
   Text,
   TextField,
+  useFaultFocus,
 } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { OtherSignIns } from './other-sign-ins';
@@ -51,6 +53,7 @@ export function Login() {
   const [endedSession] = useState(readEndedSession);
   const [isForgotten, setForgotten] = useState(false);
   useSignInElsewhere();
+  const form = useFaultFocus(problems);
 
   const signInAndOpen = async () => {
     setRunning(true);
@@ -82,7 +85,7 @@ export function Login() {
   return (
     <Box maxW="96" mx="auto" px="4" pt={{ base: '16', md: '32' }}>
       <Panel>
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <Stack gap="4" p="2">
             <Box>
               <Text as="h1" fontSize="xl" fontWeight="semibold" textWrap="balance">
@@ -116,10 +119,11 @@ export function Login() {
             {newPassword !== undefined && (
               <PasswordField
                 label="New Password"
+                required
                 name="newPassword"
                 autoComplete="new-password"
                 autoFocus
-                help="At least 7 characters: letters, digits and !@#$%&*."
+                help={PASSWORD_RULE}
                 value={newPassword}
                 onChange={(event) => setNewPassword(event.target.value)}
                 error={problems.newPassword}

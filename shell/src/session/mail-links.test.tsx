@@ -6,7 +6,7 @@ import {
   unsubscribe,
 } from '@skills-architect/contracts/portal';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 import ChoosePassword from './choose-password';
 import EndMails from './end-mails';
@@ -19,7 +19,8 @@ test('asks for a link to a new password, and says the same for every login name'
   });
   await person.type(screen.getByLabelText('User Name'), 'gina');
   await person.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
-  expect(await screen.findByLabelText('User Name')).toHaveValue('gina');
+  expect(await screen.findByLabelText(/^User Name/)).toHaveValue('gina');
+  expect(screen.getByLabelText(/^User Name/)).toBeRequired();
   await person.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByText(/^If this login name has an account/)).toBeVisible();
   expect(portal.requests.at(-1)).toMatchObject({ path: forgotPassword.path, body: { loginId: 'gina' } });
@@ -43,7 +44,8 @@ test('says why no link can be sent now', async () => {
   await person.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   await person.click(await screen.findByRole('button', { name: 'Send Link' }));
   expect(screen.getByText('Login name is required')).toBeVisible();
-  await person.type(screen.getByLabelText('User Name'), 'gina');
+  expect(screen.getByLabelText(/^User Name/)).toHaveFocus();
+  await person.type(screen.getByLabelText(/^User Name/), 'gina');
   await person.click(screen.getByRole('button', { name: 'Send Link' }));
   expect(await screen.findByText('Too many requests from here. Try again in an hour.')).toBeVisible();
 });
@@ -56,12 +58,13 @@ test('a valid link sets the password', async () => {
       answer(choosePassword, done),
     ],
   });
-  expect(await screen.findByText('Your User Name is gina.')).toBeVisible();
+  expect(await screen.findByText(/User Name gina/)).toBeVisible();
   for (const name of [/^New Password/, /^Confirm New Password/]) expect(screen.getByLabelText(name)).toBeRequired();
   await person.type(screen.getByLabelText(/^New Password/), 'Northwind.77');
   await person.type(screen.getByLabelText(/^Confirm New Password/), 'Northwind.78');
   await person.click(screen.getByRole('button', { name: 'Set Password' }));
   expect(screen.getByText('The passwords are not the same')).toBeVisible();
+  expect(screen.getByLabelText(/^Confirm New Password/)).toHaveFocus();
   await person.clear(screen.getByLabelText(/^Confirm New Password/));
   await person.type(screen.getByLabelText(/^Confirm New Password/), 'Northwind.77');
   await person.click(screen.getByRole('button', { name: 'Set Password' }));
@@ -70,6 +73,42 @@ test('a valid link sets the password', async () => {
     token: 'a-token',
     password: 'Northwind.77',
   });
+});
+
+test('says the rule before a password is typed, and leads to the field that breaks it', async () => {
+  const { person, portal } = renderShell(<ChoosePassword />, {
+    path: '/choose-password#a-token',
+    answers: [
+      answer(readPasswordLink, { state: 'valid', kind: 'forgotten', loginId: 'gina' }),
+      refuse(choosePassword, 400, {
+        code: 'invalid',
+        error: 'This password is known from stolen lists',
+        issues: [{ path: 'body.password', message: 'This password is known from stolen lists' }],
+      }),
+    ],
+  });
+  const password = await screen.findByLabelText(/^New Password/);
+  expect(password).toHaveAccessibleDescription(/^At least 7 characters/);
+  const send = async (typed: string) => {
+    await person.clear(password);
+    await person.clear(screen.getByLabelText(/^Confirm New Password/));
+    if (typed) await person.type(password, typed);
+    if (typed) await person.type(screen.getByLabelText(/^Confirm New Password/), typed);
+    await person.click(screen.getByRole('button', { name: 'Set Password' }));
+  };
+  for (const [typed, message] of [
+    ['', 'Use at least 7 characters'],
+    ['short', 'Use at least 7 characters'],
+    ['with a space', 'Use letters, digits and !@#$%&*. only'],
+  ] as const) {
+    await send(typed);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(password).toHaveFocus();
+  }
+  expect(portal.requests.filter(({ call }) => call === choosePassword.path)).toEqual([]);
+  await send('password1');
+  expect(await screen.findByText('This password is known from stolen lists')).toBeVisible();
+  await waitFor(() => expect(password).toHaveFocus());
 });
 
 test.each([

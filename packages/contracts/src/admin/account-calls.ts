@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { call } from '../call';
 import { ALL_TYPES } from '../user-types';
 import { Done, Moment } from '../vocabulary';
-import { Password, SsoType } from './user';
+import { Password } from './password-rule';
+import { SsoType } from './user';
 
 const own = { service: 'admin', areas: ['shell'], access: { types: ALL_TYPES, scope: 'self' } } as const;
 

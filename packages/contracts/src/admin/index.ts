@@ -6,7 +6,8 @@ import { LanguageCode } from '../translation';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
 import { Done, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { ClientName } from './client';
-import { KnownUserForm, Password, User, UserForm } from './user';
+import { Password } from './password-rule';
+import { KnownUserForm, User, UserForm } from './user';
 
 export * from './account-calls';
 export * from './client';
@@ -17,6 +18,7 @@ export * from './connector-calls';
 export * from './difference-calls';
 export * from './notice-settings-calls';
 export * from './password-link-calls';
+export * from './password-rule';
 export * from './person-calls';
 export * from './sign-in-provider';
 export * from './sign-in-provider-calls';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SUPER_ONLY } from '../user-types';
 import { Done, Id, Line } from '../vocabulary';
-import { Password } from './user';
+import { Password } from './password-rule';
 
 const ofGateway = {
   service: 'admin',

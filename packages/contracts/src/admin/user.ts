@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CLIENT_USERS, UserType } from '../user-types';
 import { AuditFields, Id, Line } from '../vocabulary';
+import { Password } from './password-rule';
 
 /**
  * Sign-in method of a user: 1 login id and password, 2 Google, 3 the sign-in provider of the user's company, 4 none: a
@@ -14,13 +15,6 @@ export const SSO_TYPE_NAMES: Record<SsoType, string> = {
   3: 'Company',
   4: 'Service Account',
 };
-
-/** Password rule: at least 7 characters, letters, digits or `!@#$%&*.`. */
-export const Password = z
-  .string()
-  .min(7, 'Use at least 7 characters')
-  .max(500, 'Use at most 500 characters')
-  .regex(/^[A-Za-z0-9!@#$%&*.]+$/, 'Use letters, digits and !@#$%&*. only');
 
 export const User = AuditFields.extend({
   userId: Id,

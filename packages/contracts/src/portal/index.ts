@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Password } from '../admin/user';
+import { Password } from '../admin/password-rule';
 import { AreaOffEntry, RegisteredAreaEntry } from '../area-schema';
 import { call } from '../call';
 import { JobState } from '../job';

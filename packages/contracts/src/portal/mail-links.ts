@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LinkToken, PasswordLink } from '../admin/password-link-calls';
-import { Password } from '../admin/user';
+import { Password } from '../admin/password-rule';
 import { call } from '../call';
 import { Done, Line } from '../vocabulary';
 import { NoticeKind } from './notices';

@@ -57,16 +57,34 @@ export const finishProviderLogin = call({
   example: { body: { provider: 'nowhere', answer: 'code=none&state=none' } },
 });
 
+const ProviderTest = z.object({
+  works: z.boolean(),
+  /** What was found, one sentence each. */
+  findings: z.array(z.string()),
+});
+
+/** Tries to reach an OpenID issuer before its provider is saved, as a sign-in would. */
+export const checkIssuer = call({
+  service: 'portal',
+  method: 'POST',
+  path: '/v3/portal/sign-in-providers/check',
+  body: z.object({
+    issuer: Line.pipe(z.url('Enter an address')),
+    applicationId: Line.min(1, 'Application ID is required'),
+  }),
+  resources: [],
+  answer: ProviderTest,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  areas: ['admin'],
+  example: { body: { issuer: 'https://127.0.0.1:1', applicationId: 'portal' } },
+});
+
 /** Tries to reach a provider as a sign-in would: its settings are read and checked, nobody signs in. */
 export const testSignInProvider = call({
   service: 'portal',
   method: 'POST',
   path: '/v3/portal/sign-in-providers/{providerId}/test',
-  answer: z.object({
-    works: z.boolean(),
-    /** What was found, one sentence each. */
-    findings: z.array(z.string()),
-  }),
+  answer: ProviderTest,
   access: { types: SUPER_ONLY, scope: 'library' },
   areas: ['admin'],
   example: { params: { providerId: 999_999 } },

@@ -124,7 +124,7 @@ export const runLibraryImport = call({
   method: 'POST',
   path: '/v3/library/imports/{importId}/run',
   body: z.object({ gone: GoneRecords.default('keep') }),
-  audit: { kind: 'import' },
+  audit: { kind: 'import', shows: ['gone'] },
   answer: z.object({ token: z.string() }),
   failures: ['conflict'],
   ...forSuperUsers,

@@ -1,6 +1,7 @@
-import { chakra, Dialog, LoadError, type LoadErrorProps, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { formatMoment } from '@skills-architect/contracts/locale';
+import { chakra, Dialog, LoadError, type LoadErrorProps, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { Pager } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ComparedVersions } from './compared-versions';
 import type { HistoryVersion } from './history-version';
 import { VersionEntry } from './version-entry';
@@ -16,15 +17,30 @@ interface RecordHistoryProps {
   read: LoadErrorProps['result'];
   offset: number;
   onOffset: (offset: number) => void;
-  isRestoring?: boolean;
+  /** The version that is being restored; no other one can be restored meanwhile. */
+  restoring?: HistoryVersion | undefined;
+  /** The version that was restored last. */
+  restored?: HistoryVersion | undefined;
   /** Called when the user chooses to restore an older version; without it none can be restored. */
   onRestore?: (version: HistoryVersion) => void;
   onClose: () => void;
 }
 
+/** Says which version is current again. It takes the focus, since the pressed button is gone. */
+function Restored({ version }: { version: HistoryVersion }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each restored version is told anew
+  useEffect(() => text.current?.focus(), [version]);
+  return (
+    <Text ref={text} role="status" tabIndex={-1}>
+      The version of {formatMoment(version.at)} is current again.
+    </Text>
+  );
+}
+
 /** Pop-up with who changed what and when; two versions can be compared and an older one restored. */
 export function RecordHistory(props: RecordHistoryProps) {
-  const { name, page, read, offset, onOffset, isRestoring = false, onRestore, onClose } = props;
+  const { name, page, read, offset, onOffset, restoring, restored, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<HistoryVersion[]>([]);
   /** Toggles a version; a third one replaces the one that was chosen first. */
   const choose = (version: HistoryVersion) =>
@@ -37,6 +53,7 @@ export function RecordHistory(props: RecordHistoryProps) {
       {!page && (read.error ? <LoadError result={read} /> : <Skeleton lines={6} label="Loading the history" />)}
       {page && (
         <Stack gap="4">
+          {restored && <Restored version={restored} />}
           <ComparedVersions chosen={chosen} onEnd={() => setChosen([])} />
           <chakra.ol listStyleType="none" aria-label="Versions">
             {page.versions.map((version, index) => (
@@ -47,7 +64,7 @@ export function RecordHistory(props: RecordHistoryProps) {
                 isCurrent={offset === 0 && index === 0}
                 isChosen={chosen.some(({ rev }) => rev === version.rev)}
                 onChoose={() => choose(version)}
-                isRestoring={isRestoring}
+                restoring={restoring}
                 onRestore={onRestore && (() => onRestore(version))}
               />
             ))}

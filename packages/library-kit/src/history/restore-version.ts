@@ -10,17 +10,20 @@ interface RestoreInput {
 /**
  * Restores a version; the notification offers to return to the previous one.
  * @param restore sends the call; returns the record with its new revision.
+ * @returns whether it was restored.
  */
 export const restoreVersion = async (
   input: RestoreInput,
   restore: (input: RestoreInput) => Promise<{ rev: number }>,
-): Promise<void> => {
+): Promise<boolean> => {
   try {
     const { rev } = await restore(input);
     const undo = () =>
       restore({ rev, version: input.rev }).then(() => notify('Undone', { variant: 'success' }), notify);
     notifyUndoable('The previous version is current again', undo);
+    return true;
   } catch (failure) {
     notify(failure);
+    return false;
   }
 };

@@ -13,13 +13,14 @@ interface VersionEntryProps {
   isCurrent: boolean;
   isChosen: boolean;
   onChoose: () => void;
-  isRestoring: boolean;
+  /** The version that is being restored. */
+  restoring: HistoryVersion | undefined;
   onRestore?: (() => void) | undefined;
 }
 
 /** One version: who made it, when, and what changed. */
 export function VersionEntry(props: VersionEntryProps) {
-  const { version, older, isCurrent, isChosen, onChoose, isRestoring, onRestore } = props;
+  const { version, older, isCurrent, isChosen, onChoose, restoring, onRestore } = props;
   const moment = formatMoment(version.at);
   const isDeletion = version.event === 'deleted';
   return (
@@ -40,7 +41,8 @@ export function VersionEntry(props: VersionEntryProps) {
             <Button
               size="sm"
               aria-label={`Restore the version of ${moment}`}
-              disabled={isRestoring}
+              loading={restoring?.rev === version.rev}
+              disabledReason={restoring && 'Another version is being restored'}
               onClick={onRestore}
             >
               Restore

@@ -1,6 +1,7 @@
 import type { RecordVersions } from '@skills-architect/contracts';
 import type { CallResult } from '@skills-architect/portal-kit';
 import { useState } from 'react';
+import type { HistoryVersion } from './history-version';
 import { HISTORY_PAGE_SIZE, RecordHistory } from './record-history';
 import { restoreVersion } from './restore-version';
 
@@ -32,7 +33,24 @@ interface VersionHistoryProps<P> {
  * const read = useCall(roleHistory, { params, query: page.query }, page.options);
  */
 export function VersionHistory<P>({ name, rev, page, read, params, restore, onClose }: VersionHistoryProps<P>) {
-  const restoreBy = (body: VersionToRestore) => restore.run({ params, body });
+  // The record and the list on screen are reread after each change; the answer to a change has its revision before.
+  const [latestRev, setLatestRev] = useState(0);
+  const [chosen, setChosen] = useState<HistoryVersion>();
+  const [isRestored, setRestored] = useState(false);
+  const newest = page.query.offset === 0 ? (read.data?.versions[0]?.rev ?? 0) : latestRev;
+  const isRereading = read.isRefreshing && newest < latestRev;
+  const restoreBy = async (body: VersionToRestore) => {
+    setRestored(false);
+    const changed = await restore.run({ params, body });
+    setLatestRev(changed.rev);
+    return changed;
+  };
+  const handleRestore = async (version: HistoryVersion) => {
+    setChosen(version);
+    if (!(await restoreVersion({ rev: Math.max(rev, latestRev), version: version.rev }, restoreBy))) return;
+    setRestored(true);
+    page.setOffset(0);
+  };
   return (
     <RecordHistory
       name={name}
@@ -40,8 +58,9 @@ export function VersionHistory<P>({ name, rev, page, read, params, restore, onCl
       read={read}
       offset={page.query.offset}
       onOffset={page.setOffset}
-      isRestoring={restore.isRunning}
-      onRestore={(version) => void restoreVersion({ rev, version: version.rev }, restoreBy)}
+      restoring={restore.isRunning || isRereading ? chosen : undefined}
+      restored={isRestored ? chosen : undefined}
+      onRestore={(version) => void handleRestore(version)}
       onClose={onClose}
     />
   );

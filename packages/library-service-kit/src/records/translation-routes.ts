@@ -100,7 +100,7 @@ export const groupStore = <R extends StoredGroup & AuditedFields>(
   const describe = async (states: readonly R[]) =>
     states.map((state) => [
       { field: 'Name', value: name(state) },
-      ...ownLanguageField(state),
+      ownLanguageField({ language: state.language }),
       ...translationFields(texts(state)),
     ]);
   return async (id) => ({

@@ -3,6 +3,7 @@ import { TranslatedText, type Translation, type VersionField } from '@skills-arc
 import { languageName } from '@skills-architect/contracts/locale';
 import { fold, rankedFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { type InOwnLanguage, type LanguagesById, ownLanguageOf } from './own-language';
 
 const Original = z.object({ name: z.string(), description: z.string() });
 
@@ -77,9 +78,11 @@ export const translationFields = ({ translations = [] }: Pick<RecordTexts, 'tran
     isList: true,
   }));
 
-/** The language of a version's own texts, if it is not that of its source. */
-export const ownLanguageField = ({ language }: { language?: string | undefined }): VersionField[] =>
-  language ? [{ field: 'Language', value: languageName(language) }] : [];
+/** The language of a version's own texts, also when it is that of its source, so that a change names both. */
+export const ownLanguageField = (record: InOwnLanguage, languages: LanguagesById = new Map()): VersionField => ({
+  field: 'Language',
+  value: languageName(ownLanguageOf(record, languages)),
+});
 
 /**
  * What Library Health says of a record that was changed after it was translated: which texts, by language ('German: name and

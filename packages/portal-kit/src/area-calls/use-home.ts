@@ -1,6 +1,8 @@
-import type { FirstStep, HomeAnswer } from '@skills-architect/contracts';
+import type { FirstStep, HomeAnswer, HomeCall } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { cache } from '../calls/cache';
+import { cache, findWait } from '../calls/cache';
+import type { CallFailure } from '../calls/call-failure';
+import { toCallFailure } from '../calls/use-wait';
 import { useClient } from '../clients/client-choice';
 import { areaQuery, useAreaCalls } from './area-calls';
 
@@ -8,17 +10,30 @@ import { areaQuery, useAreaCalls } from './area-calls';
 const listOpen = (steps: readonly FirstStep[]): FirstStep[] =>
   steps.every(({ isDone }) => isDone) ? [] : steps.toSorted((a, b) => a.position - b.position);
 
+const homeQuery = (home: HomeCall, clientId: number | undefined) =>
+  areaQuery<HomeAnswer>(home, home.ofClient ? { clientId } : {});
+
+/** What the areas that are on show on the landing page. */
+interface Home extends Required<HomeAnswer> {
+  /** All areas have answered, or failed. */
+  isSettled: boolean;
+  /** Why the first area without an answer has none, also while it is asked again. */
+  failure: CallFailure | undefined;
+  /** Asks the areas without an answer again. */
+  retry: () => void;
+}
+
 /**
  * What the areas that are on show on the landing page. An area without an answer shows nothing, and there are no steps
- * until all areas have answered: they may be done. `isSettled`: all have answered, or failed.
+ * until all areas have answered: they may be done.
  */
-export function useHome(): Required<HomeAnswer> & { isSettled: boolean } {
+export function useHome(): Home {
   const clientId = useClient().client?.clientId;
   const calls = useAreaCalls(({ home }) => home);
   const results = useQueries(
     {
       queries: calls.map((home) => ({
-        ...areaQuery<HomeAnswer>(home, home.ofClient ? { clientId } : {}),
+        ...homeQuery(home, clientId),
         // Events do not report all changes, so each visit of the landing page refetches.
         staleTime: 0,
         // Until the answer for the client arrives, the one without its steps.
@@ -29,7 +44,17 @@ export function useHome(): Required<HomeAnswer> & { isSettled: boolean } {
   );
   const answers = results.flatMap(({ data }) => data ?? []);
   const isComplete = answers.length === calls.length;
+  const failures = results.flatMap(({ data, error }, index) => {
+    const home = calls[index];
+    if (data || !home) return [];
+    return toCallFailure(error) ?? findWait(homeQuery(home, clientId).queryKey) ?? [];
+  });
+  const retry = () => {
+    for (const { data, refetch } of results) if (!data) void refetch();
+  };
   return {
+    failure: failures.find(({ isReported }) => !isReported),
+    retry,
     isSettled: results.every(({ isPending }) => !isPending),
     counts: answers.flatMap(({ counts }) => counts ?? []),
     unfinished: answers.flatMap(({ unfinished }) => unfinished ?? []),

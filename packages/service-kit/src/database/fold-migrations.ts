@@ -51,13 +51,14 @@ interface FoldedRecords {
 export const foldMigrations = ({ collection, title, topic, keys, words }: FoldedRecords): Migration[] => {
   const marked = `${KEPT_MARKS}|${CYRILLIC_MARK}|[${markedLetters()}]`;
   const migration = (
+    purpose: string,
     fields: readonly string[],
     from: readonly string[],
     incomplete: object[],
     make: Migration['make'],
   ): Migration => ({
     collection,
-    title,
+    title: `${title} to ${purpose}`,
     topic,
     fields,
     from,
@@ -72,6 +73,7 @@ export const foldMigrations = ({ collection, title, topic, keys, words }: Folded
     Object.fromEntries(pairs.map(([key, text]) => [key, fold(String(record[text] ?? ''))]));
   return [
     migration(
+      'sort and compare by',
       Object.keys(keys),
       Object.values(keys),
       pairs.map(([key, text]) => isEarlier(key, [text], marked)),
@@ -80,6 +82,7 @@ export const foldMigrations = ({ collection, title, topic, keys, words }: Folded
     ...(words
       ? [
           migration(
+            'search by',
             words.fields,
             words.from,
             words.fields.map((field) => isEarlier(field, words.from, marked)),

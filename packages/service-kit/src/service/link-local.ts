@@ -13,11 +13,14 @@ export class LinkLocalError extends Error {
   }
 }
 
+/** Resolves host names; an object so that tests can replace it. */
+export const names: { lookup: LookupFunction } = { lookup: resolve };
+
 /** Resolves host names for connections like Node does, but not to link-local or metadata addresses. */
 const lookupOthers =
-  (lookup: LookupFunction = resolve): LookupFunction =>
+  (lookup: LookupFunction | undefined): LookupFunction =>
   (hostname, options, done) =>
-    lookup(hostname, options, (error, found, family) => {
+    (lookup ?? names.lookup)(hostname, options, (error, found, family) => {
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
       if (!error && addresses.some(isLinkLocal)) return done(new LinkLocalError(hostname), []);
       return done(error, found, family);

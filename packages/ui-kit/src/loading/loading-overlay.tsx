@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
 import { getOverlayContainer } from '../dialog/top-layer';
+import { TryingAgain } from '../skeleton/trying-again';
 import { Spinner } from './spinner';
 
 export interface MessageLoaderProps {
@@ -22,7 +23,10 @@ export function MessageLoader({ message }: MessageLoaderProps) {
       animation="fadeIn 200ms 150ms backwards"
     >
       <Spinner size="6" />
-      {message}
+      <span>
+        {message}
+        <TryingAgain />
+      </span>
     </chakra.div>
   );
 }

@@ -28,6 +28,12 @@ const listStyles = {
   '& > [data-part=list] > [data-part=frame]': { sm: { flex: '0 1 auto', minH: '0', maxH: 'none' } },
 } as const;
 
+/** On a phone several actions fill the width, like the buttons of a form; a single one does not. */
+const actionStyles = {
+  '&:is(:has(> [data-part=form-actions]), :has(> :nth-child(2)))': { w: { base: 'full', sm: 'auto' } },
+  '&:has(> :nth-child(2)) :is(button, a):not([aria-label])': { flex: { base: '1 1 auto', sm: 'none' } },
+} as const;
+
 /** Layout of every screen: title, help, primary action, filters, content. */
 export function Page({ title, help, action, filters, beside, children }: PageProps) {
   const id = useId();
@@ -74,7 +80,7 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
             alignItems="center"
             justifyContent={{ base: 'flex-start', md: 'flex-end' }}
             gap="2"
-            css={{ '&:has(> [data-part=form-actions])': { w: { base: 'full', sm: 'auto' } } }}
+            css={actionStyles}
           >
             {action}
           </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type UIEvent } from 'react';
 import { Spinner } from '../loading/spinner';
+import { TryingAgain } from '../skeleton/trying-again';
 import type { Entry } from './entry';
 import type { PickerSource } from './option';
 import { OptionRow } from './option-row';
@@ -74,6 +75,7 @@ function ListState({ loading, loadError, noOptions = 'No options', isEmpty }: Li
           {message}
         </chakra.span>
       )}
+      {loading && !loadError && <TryingAgain />}
     </chakra.div>
   );
 }

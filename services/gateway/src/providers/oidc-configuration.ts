@@ -1,6 +1,7 @@
 import { type ProviderForSignIn, providerSecretPurpose } from '@skills-architect/contracts/admin';
 import { guardedFetch, type SealedSecrets } from '@skills-architect/service-kit';
 import * as client from 'openid-client';
+import type { TestedSettings } from './protocol';
 
 /** Tolerated clock difference between two machines, in seconds. */
 const TOLERANCE_S = 30;
@@ -27,7 +28,7 @@ const fetchGuarded: client.CustomFetch = (url, { body, ...rest }) =>
 export const oidcConfigurations = (secrets: SealedSecrets, now: () => number = Date.now) => {
   const kept = new Map<number, { rev: number; until: number; found: Promise<client.Configuration> }>();
 
-  const discover = ({ key, issuer, applicationId, sealedSecret }: ProviderForSignIn) => {
+  const discover = ({ key, issuer, applicationId, sealedSecret }: TestedSettings) => {
     const address = new URL(issuer);
     const secret = sealedSecret && secrets.open(sealedSecret, providerSecretPurpose(key));
     return client.discovery(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   beginProviderLogin,
+  checkIssuer,
   finishProviderLogin,
   session,
   testSignInProvider,
@@ -178,6 +179,19 @@ describe('the test of a provider', () => {
     changes = { issuer: `${idp.issuer}/elsewhere` };
     expect(await test()).toMatchObject({ works: false, findings: [expect.stringContaining('could not be read')] });
     changes = {};
+  });
+
+  it('says before it is saved whether the issuer answers', async () => {
+    const browser = login.aBrowser();
+    await browser.becomeSuper();
+    const check = async (issuer: string) =>
+      (await browser.send(checkIssuer, { issuer, applicationId: registered.clientId })).json;
+    expect(await check(idp.issuer)).toMatchObject({ works: true });
+    const elsewhere = `${idp.issuer}/elsewhere`;
+    expect(await check(elsewhere)).toEqual({
+      works: false,
+      findings: [expect.stringMatching(`^${elsewhere} could not be read: `)],
+    });
   });
 
   it('shows a Super User what the provider states in a trial, and signs nobody in', async () => {

@@ -28,6 +28,12 @@ export interface ProviderTest {
   findings: string[];
 }
 
+/** The settings that a test reads. */
+export type TestedSettings = Pick<
+  ProviderForSignIn,
+  'key' | 'issuer' | 'applicationId' | 'sealedSecret' | 'certificates'
+>;
+
 /** OpenID Connect or SAML. Its errors are `AppError`s with sentences for the person who signs in. */
 export interface SignInProtocol {
   /** The provider's URL to go to, and what its answer must match. */
@@ -35,7 +41,7 @@ export interface SignInProtocol {
   /** Verifies the provider's answer: the query with which it redirected back. */
   finish: (signIn: SignIn, checks: Record<string, string>, answer: URLSearchParams) => Promise<ProviderPerson>;
   /** Tries the settings without a sign-in. */
-  test: (provider: ProviderForSignIn) => Promise<ProviderTest>;
+  test: (settings: TestedSettings) => Promise<ProviderTest>;
   /** The provider's URL for signing out there; undefined when it has none. */
   signOutAddress: (
     provider: ProviderForSignIn,

@@ -8,6 +8,7 @@ import {
 } from '@skills-architect/contracts/admin';
 import {
   beginProviderLogin,
+  checkIssuer,
   finishProviderLogin,
   PROVIDER_RETURN_PATH,
   testSignInProvider,
@@ -155,6 +156,8 @@ export const providerTestRoutes = (app: FastifyInstance, parts: ProviderLoginPar
     const provider = await read(params.providerId, request);
     return parts.protocols[provider.kind].test(provider);
   });
+
+  route(app, checkIssuer, ({ body }) => parts.protocols.oidc.test({ ...body, key: '' }));
 
   route(app, tryProviderLogin, async ({ params }, { request, reply, userId }) =>
     startSignIn(parts, await read(params.providerId, request), request, reply, userId),

@@ -10,7 +10,8 @@ import { type SamlAnswers, samlAnswerPath } from './saml-answers';
 const TOLERANCE_MS = 30_000;
 
 const CERTIFICATE = /-----BEGIN (CERTIFICATE|PUBLIC KEY)-----[^-]+-----END \1-----/g;
-const readCertificates = ({ certificates = '' }: ProviderForSignIn) => certificates.match(CERTIFICATE) ?? [];
+const readCertificates = ({ certificates = '' }: Pick<ProviderForSignIn, 'certificates'>) =>
+  certificates.match(CERTIFICATE) ?? [];
 
 const answerUrl = ({ provider, redirectUrl }: SignIn) =>
   `${new URL(redirectUrl).origin}${samlAnswerPath(provider.key)}`;

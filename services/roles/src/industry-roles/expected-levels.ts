@@ -1,7 +1,7 @@
 import { expectedLevels } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { publishedFilter } from '../matching/matchable-roles';
 import type { Roles } from './role-document';
 
 interface LevelCount {
@@ -14,7 +14,7 @@ export const expectedLevelsRoute = (roles: Roles) => (app: FastifyInstance) => {
   route(app, expectedLevels, async ({ body: { skillIds } }) => {
     const ofSkills = { 'skills.skillId': { $in: skillIds } };
     const counts = await roles.model.aggregate<LevelCount>([
-      { $match: { ...ofSkills, roleStatus: LibraryStatus.Published, ...roles.alive } },
+      { $match: { ...ofSkills, ...publishedFilter(roles) } },
       { $project: { skills: { $filter: { input: '$skills', cond: { $in: ['$$this.skillId', skillIds] } } } } },
       { $unwind: '$skills' },
       {

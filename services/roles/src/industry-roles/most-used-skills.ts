@@ -4,6 +4,7 @@ import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
 import { type ClientReader, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from './role-document';
+import { rolesPerSkill } from './roles-per-skill';
 
 /** Enough to include fifty published ones. */
 const MAX_CANDIDATES = 200;
@@ -20,22 +21,18 @@ export const mostUsedSkillsRoute =
   (kit: ServiceKit, readClient: ClientReader, roles: Roles) => (app: FastifyInstance) => {
     const countSkills = async (clientId: number) => {
       const offered = clientId === ALL_CLIENTS ? {} : offeredFilter(await readClient(clientId));
-      const counts = await roles.model.aggregate<{ _id: number; roles: number }>([
-        { $match: { roleStatus: LibraryStatus.Published, ...offered, ...roles.alive } },
-        // A role has a skill once for each scheme.
-        { $project: { skillId: { $setUnion: ['$skills.skillId', []] } } },
-        { $unwind: '$skillId' },
-        { $group: { _id: '$skillId', roles: { $sum: 1 } } },
-        { $sort: { roles: -1, _id: 1 } },
+      const counts = await roles.model.aggregate<{ _id: { skillId: number }; roles: number }>([
+        ...rolesPerSkill(roles, { within: offered }),
+        { $sort: { roles: -1, '_id.skillId': 1 } },
         { $limit: MAX_CANDIDATES },
       ]);
-      const { skills } = await kit.peer(skillsByIds, { body: { skillIds: counts.map(({ _id }) => _id) } });
+      const { skills } = await kit.peer(skillsByIds, { body: { skillIds: counts.map(({ _id }) => _id.skillId) } });
       const names = new Map(
         skills
           .filter(({ skillStatus }) => skillStatus === LibraryStatus.Published)
           .map(({ skillId, skillName }) => [skillId, skillName]),
       );
-      return counts.flatMap(({ _id: skillId, roles: count }) => {
+      return counts.flatMap(({ _id: { skillId }, roles: count }) => {
         const skillName = names.get(skillId);
         return skillName === undefined ? [] : [{ skillId, skillName, roles: count }];
       });

@@ -4,7 +4,7 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { noteTakenTexts } from '@skills-architect/library-service-kit/models';
 import { fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { isRequestPublished, tellPublished } from '../role-requests/tell-published';
+import { tellPublished } from '../role-requests/tell-published';
 import { type RoleDocument, roleKey } from './role-document';
 import { explainWriteFailure, hasNamesake, type RoleDependencies, roleCheck, toFields } from './role-writer';
 
@@ -36,7 +36,7 @@ export const roleChanges =
       const change = { ...toFields(body, former.translations), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
       const role = await explainWriteFailure(roles.change(former._id, body.rev, change, { by: context.userId }));
       await noteTaken(role, context.userId);
-      if (isRequestPublished(former, role)) await tellPublished(kit, role);
+      await tellPublished(kit, [{ before: former, after: role }]);
       return reader.describe(role, context);
     });
 

@@ -8,6 +8,7 @@ import {
   userNameReader,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { tellPublished } from '../role-requests/tell-published';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, roleKey } from './role-document';
 import type { RoleSkillLink } from './role-skill-link';
@@ -36,15 +37,16 @@ export const roleHistoryRoutes =
     const userNames = userNameReader(kit);
 
     const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {
-      const [names, skills] = await Promise.all([
+      const [names, skills, languages] = await Promise.all([
         readNames([...states]),
         readSkills(
           kit,
           states.flatMap((state) => state.skills),
           context,
         ),
+        sourceLanguages(),
       ]);
-      return states.map((state) => versionFields(state, names, skills));
+      return states.map((state) => versionFields(state, names, skills, languages));
     };
 
     route(app, roleHistory, async ({ params, query }, context) => {
@@ -63,9 +65,8 @@ export const roleHistoryRoutes =
         uniqueKey: current.externalId ?? roleKey(uniqueFields),
         skills: version.skills,
       };
-      return reader.describe(
-        await explainWriteFailure(roles.change(current._id, body.rev, change, { by: context.userId })),
-        context,
-      );
+      const role = await explainWriteFailure(roles.change(current._id, body.rev, change, { by: context.userId }));
+      await tellPublished(kit, [{ before: current, after: role }]);
+      return reader.describe(role, context);
     });
   };

@@ -1,6 +1,7 @@
 import type { VersionField } from '@skills-architect/contracts';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
 import {
+  type LanguagesById,
   type NamedSkills,
   ownLanguageField,
   skillsField,
@@ -10,7 +11,12 @@ import type { StructureNames } from '../structure/structure-names';
 import type { RoleDocument } from './role-document';
 
 /** The fields of a version of a role as its history shows them. */
-export const versionFields = (role: RoleDocument, names: StructureNames, skills: NamedSkills): VersionField[] => [
+export const versionFields = (
+  role: RoleDocument,
+  names: StructureNames,
+  skills: NamedSkills,
+  languages: LanguagesById,
+): VersionField[] => [
   { field: 'Role Name', value: role.roleName },
   { field: 'Alternative Names', value: role.alternativeNames.join('\n'), isList: true },
   { field: 'Industry', value: names.subSectors.get(role.subsectorId)?.subsector ?? '' },
@@ -25,6 +31,6 @@ export const versionFields = (role: RoleDocument, names: StructureNames, skills:
     isList: true,
   },
   skillsField(role.skills, skills),
-  ...ownLanguageField(role),
+  ownLanguageField(role, languages),
   ...translationFields(role),
 ];

@@ -1,6 +1,7 @@
 import { personaListPath, requestedRow } from '@skills-architect/contracts/personas';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { isUnavailable, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { RoleDocument } from '../industry-roles/role-document';
 
 type Request = NonNullable<RoleDocument['request']>;
@@ -23,26 +24,38 @@ export const requestedPath = ({ clientId, importTokenId, rowId }: Request, { per
   return `/personas/role-matching?${query}`;
 };
 
-/** Tells the user who asked for a role that it is published. */
-export const tellPublished = async (
-  kit: Pick<ServiceKit, 'peer' | 'notices'>,
-  { _id, roleName, request }: Pick<RoleDocument, '_id' | 'roleName' | 'request'>,
-): Promise<void> => {
-  if (!request) return;
-  const { clientId, importTokenId, rowId } = request;
-  const place = await kit.peer(requestedRow, { body: { clientId, importTokenId, rowId } }).catch((error: unknown) => {
+type Asked = Pick<RoleDocument, '_id' | 'roleName' | 'roleStatus' | 'request'>;
+type Teller = Pick<ServiceKit, 'peer' | 'notices'>;
+
+const readPlace = (kit: Teller, { clientId, importTokenId, rowId }: Request): Promise<Place> =>
+  kit.peer(requestedRow, { body: { clientId, importTokenId, rowId } }).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
     return { personaId: null, isOpen: false };
   });
-  await kit.notices.send([
-    {
-      userId: request.userId,
-      kind: 'rolePublished',
-      key: `role-published-${_id}`,
-      title: `The role ${roleName} is published`,
-      text: `You asked for it for ${request.fileName}. It can be selected now.`,
-      to: requestedPath(request, place),
-      clientId,
-    },
-  ]);
+
+const toNotice = async (kit: Teller, { _id, roleName }: Asked, request: Request) => ({
+  userId: request.userId,
+  kind: 'rolePublished' as const,
+  key: `role-published-${_id}`,
+  title: `The role ${roleName} is published`,
+  text: `You asked for it for ${request.fileName}. It can be selected now.`,
+  to: requestedPath(request, await readPlace(kit, request)),
+  clientId: request.clientId,
+});
+
+/**
+ * Tells the users who asked for roles which of them a change has published, once per role; with the session of its
+ * transaction when that commits.
+ */
+export const tellPublished = async (
+  kit: Teller,
+  changes: readonly { before: Pick<RoleDocument, 'roleStatus'>; after: Asked }[],
+  session?: ClientSession,
+): Promise<void> => {
+  const notices = await Promise.all(
+    changes.flatMap(({ before, after }) =>
+      after.request && isRequestPublished(before, after) ? [toNotice(kit, after, after.request)] : [],
+    ),
+  );
+  await kit.notices.send(notices, session);
 };

@@ -1,6 +1,7 @@
-import { LibraryStatus } from '@skills-architect/contracts/skills';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
+import { rolesPerSkill } from '../industry-roles/roles-per-skill';
+import { publishedFilter } from '../matching/matchable-roles';
 import { holdersOfSources, type SkillHolders } from './suggested-skills';
 
 export type CountHolders = (sourceIds: readonly number[]) => Promise<SkillHolders>;
@@ -8,22 +9,17 @@ export type CountHolders = (sourceIds: readonly number[]) => Promise<SkillHolder
 /** Counts published roles per skill in given sources. The counts are cached until a role changes. */
 export const skillHolders = (kit: ServiceKit, roles: Roles): CountHolders => {
   const readCounts = kit.cached(['industryRoles'], async () => {
-    const counted = { roleStatus: LibraryStatus.Published, ...roles.alive };
     const [sources, skills] = await Promise.all([
       roles.model.aggregate<{ _id: number; all: number }>([
-        { $match: counted },
+        { $match: publishedFilter(roles) },
         { $group: { _id: '$sourceId', all: { $sum: 1 } } },
       ]),
-      roles.model.aggregate<{ _id: { sourceId: number; skillId: number }; holders: number }>([
-        { $match: counted },
-        // A role has one link per skill and scheme.
-        { $project: { sourceId: 1, skillId: { $setUnion: ['$skills.skillId', []] } } },
-        { $unwind: '$skillId' },
-        { $group: { _id: { sourceId: '$sourceId', skillId: '$skillId' }, holders: { $sum: 1 } } },
-      ]),
+      roles.model.aggregate<{ _id: { sourceId: number; skillId: number }; roles: number }>(
+        rolesPerSkill(roles, { by: 'sourceId' }),
+      ),
     ]);
     const bySource = new Map(sources.map(({ _id, all }) => [_id, { all, bySkill: new Map<number, number>() }]));
-    for (const { _id, holders } of skills) bySource.get(_id.sourceId)?.bySkill.set(_id.skillId, holders);
+    for (const { _id, roles: holders } of skills) bySource.get(_id.sourceId)?.bySkill.set(_id.skillId, holders);
     return bySource;
   });
   return async (sourceIds) => holdersOfSources(await readCounts(), sourceIds);

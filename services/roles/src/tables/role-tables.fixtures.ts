@@ -4,16 +4,17 @@ import { libraryUse } from '@skills-architect/contracts/personas';
 import * as calls from '@skills-architect/contracts/roles';
 import { csvLines } from '@skills-architect/library-service-kit/tables';
 import { csvRows } from '@skills-architect/library-service-kit/testing';
-import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
+import { aUser, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { demoPeers } from '../demo/peers.fixtures';
+import { peersOfClients } from '../demo/peers.fixtures';
 
 /** The roles service with its demo data, and helpers for tests of its tables. */
 export const roleTablesUnderTest = async () => {
   /** Ids of roles that are used by a persona, as the simulated personas service answers. */
   const used = new Set<number>();
-  const peers = peerAnswers(
-    ...demoPeers,
+  const peers = peersOfClients(
+    { 1: [] },
+    {},
     [userNames, () => ({ users: [] })],
     [
       libraryUse,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/roles';
+import { aUser } from '@skills-architect/service-kit/testing';
 import { readWorkFunctions, writeWorkFunctions } from './role-cells';
 import { roleTablesUnderTest } from './role-tables.fixtures';
 
@@ -183,4 +184,38 @@ it('skills of leadership roles are exported and imported as a table; an added on
   expect(after.every(({ sourceId }) => sourceId > 0)).toBe(true);
   await tables.work(calls.undoRoleTable, checked.importId);
   expect(await storedSkills()).toEqual(before);
+});
+
+it('whoever asked for a role is told once when a table publishes it', async () => {
+  const asked = await tables.service.asPeer('personas', aUser(1, [1])).call(calls.requestRole, {
+    body: {
+      roleName: 'Bell Tuner',
+      roleDescription: 'Tunes bells',
+      tasks: ['Tune bells'],
+      request: { clientId: 1, importTokenId: 'token', rowId: 78, fileName: 'tuner.pdf' },
+    },
+  });
+  const [titles = [], ...rows] = await tables.exportTable('roles');
+  const full = rows.find((row) => row[titles.indexOf('Source')] === 'Skills Architect') ?? [];
+  const own = {
+    'Role Id': String(asked.body.roleId),
+    'Role Name': 'Bell Tuner',
+    Revision: '',
+    'Alternative Names': '',
+  };
+  const publish = async (status: string) => {
+    const cells = new Map(Object.entries({ ...own, Status: status }));
+    const row = titles.map((title, at) => cells.get(title) ?? full[at] ?? '');
+    const { importId, counts } = await tables.check('roles', [titles, row]);
+    expect(await tables.wrongCells(importId)).toEqual([]);
+    expect(counts).toMatchObject({ changed: 1 });
+    await tables.work(calls.runRoleTable, importId);
+  };
+  const told = () => tables.service.platform.portal.collection('notices').find({ kind: 'rolePublished' }).toArray();
+  await publish('SA Approved');
+  expect(await told()).toEqual([]);
+  for (const status of ['Published', 'Retired', 'Published']) await publish(status);
+  expect(await told()).toMatchObject([
+    { userId: aUser(1).userId, title: 'The role Bell Tuner is published', to: '/persona/edit/12/false?client=1' },
+  ]);
 });

@@ -11,6 +11,7 @@ import { fold, type Identity } from '@skills-architect/service-kit';
 import { type RoleDocument, roleKey, roleTexts } from '../industry-roles/role-document';
 import { usedRoles } from '../industry-roles/role-use';
 import { toFields } from '../industry-roles/role-writer';
+import { tellPublished } from '../role-requests/tell-published';
 import { RoleChanges } from './role-plan';
 import type { RoleTableDependencies } from './table-dependencies';
 
@@ -96,7 +97,9 @@ export const writeRoleRows = async (
       ? [[former._id, { ...fieldsOf({ changes, former, form }), uniqueKey: former.externalId ?? uniqueName }] as const]
       : [],
   );
-  await roles.changeMany(new Map(patches), write);
+  const written = await roles.changeMany(new Map(patches), write);
+  const publishable = written.map((after) => ({ before: byId.get(after._id) ?? after, after }));
+  await tellPublished(kit, publishable, session);
   await removedTranslations(kit, 'role').follow(
     writable.flatMap(({ changes, former }) =>
       former ? [{ id: former._id, changes: changes.translations ?? [] }] : [],

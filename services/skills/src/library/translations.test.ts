@@ -195,7 +195,7 @@ it('an entry in another language than English is marked with it, translated into
   expect(await say('en', 3)).toMatchObject({ status: 400 });
   const { body } = await as().call(encyclopediaHistory, { params });
   const languageOf = body.versions.map(({ fields }) => fields.find(({ field }) => field === 'Language')?.value);
-  expect(languageOf).toEqual(['German', 'German', undefined, undefined]);
+  expect(languageOf).toEqual(['German', 'German', 'English', 'English']);
 });
 
 it('a record that has the language of its source again says none, and the same language changes nothing', async () => {
@@ -208,7 +208,7 @@ it('a record that has the language of its source again says none, and the same l
   expect(await say('en', 1)).toMatchObject({ rev: 2, ownLanguage: 'en' });
   const { body } = await as().call(encyclopediaHistory, { params: { encyclopediaId: id } });
   const languageOf = body.versions.map(({ fields }) => fields.find(({ field }) => field === 'Language')?.value);
-  expect(languageOf).toEqual([undefined, 'German', undefined]);
+  expect(languageOf).toEqual(['English', 'German', 'English']);
 });
 
 it('the history of a family has its names in other languages; that of another record is elsewhere', async () => {
@@ -219,10 +219,11 @@ it('the history of a family has its names in other languages; that of another re
   await as().call(removeSkillTranslation, { query: { kind: 'family', id, rev: 1, language: 'de' } });
   const { body } = await as().call(skillGroupHistory, { query: { kind: 'family', id } });
   const own = { field: 'Name', value: 'Rowing' };
+  const language = { field: 'Language', value: 'English' };
   expect(body.versions.map(({ fields }) => fields)).toEqual([
-    [own],
-    [own, { field: 'German', value: 'Rudern', isList: true }],
-    [own],
+    [own, language],
+    [own, language, { field: 'German', value: 'Rudern', isList: true }],
+    [own, language],
   ]);
   expect(body.total).toBe(3);
   expect(await as().call(skillGroupHistory, { query: { kind: 'subsector', id } })).toMatchObject({ status: 404 });

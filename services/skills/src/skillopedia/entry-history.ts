@@ -16,7 +16,7 @@ const versionFields = ({ name, status, text, url, language, translations }: Ency
   { field: 'Status', value: LIBRARY_STATUS_NAMES[status] },
   { field: 'Document', value: text ?? '' },
   { field: 'Document elsewhere', value: url ?? '' },
-  ...ownLanguageField({ language }),
+  ownLanguageField({ language }),
   ...translationFields({ translations }),
 ];
 

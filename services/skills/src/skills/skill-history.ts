@@ -1,4 +1,5 @@
 import { restoreSkillVersion, skillHistory } from '@skills-architect/contracts/skills';
+import type { SourceLanguages } from '@skills-architect/library-service-kit';
 import { describeVersions, fold, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
@@ -9,22 +10,24 @@ import { type SkillDependencies, skillWriter } from './skill-writer';
 
 /** Lists the versions of a skill and restores one of them. */
 export const skillHistoryRoutes =
-  (dependencies: SkillDependencies, readNames: ReadLibraryNames) => (app: FastifyInstance) => {
+  (dependencies: SkillDependencies, readNames: ReadLibraryNames, sourceLanguages: SourceLanguages) =>
+  (app: FastifyInstance) => {
     const { kit, skills, encyclopedia, reader } = dependencies;
     const { check, toFields, explainWriteFailure } = skillWriter(dependencies);
     const userNames = userNameReader(kit);
 
     const describe = async (states: readonly SkillDocument[]) => {
-      const [names, entries] = await Promise.all([
+      const [names, entries, languages] = await Promise.all([
         readNames(states.map(({ skillFamilyId }) => skillFamilyId)),
         knowledgeBases(
           encyclopedia,
           states.flatMap(({ encyclopediaIds }) => encyclopediaIds ?? []),
           { publishedOnly: false },
         ),
+        sourceLanguages(),
       ]);
       const titles = new Map(entries.map((entry) => [entry.encyclopediaId, entry.encyclopedia]));
-      return states.map((state) => versionFields(state, names, titles));
+      return states.map((state) => versionFields(state, names, titles, languages));
     };
 
     route(app, skillHistory, async ({ params, query }, { identity }) => {

@@ -1,7 +1,7 @@
 import type { VersionField } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { ownLanguageField, translationFields } from '@skills-architect/library-service-kit';
+import { type LanguagesById, ownLanguageField, translationFields } from '@skills-architect/library-service-kit';
 import type { LibraryNames } from '../library/library-names';
 import type { SkillDocument } from './skill-document';
 
@@ -35,6 +35,7 @@ export const versionFields = (
   skill: SkillDocument,
   names: LibraryNames,
   titles: ReadonlyMap<number, string>,
+  languages: LanguagesById,
 ): VersionField[] => [
   { field: 'Skill Name', value: skill.skillName },
   { field: 'Alternative Names', value: skill.alternativeNames.join('\n'), isList: true },
@@ -49,7 +50,7 @@ export const versionFields = (
     isList: true,
   },
   ...levelFields(skill, names),
-  ...ownLanguageField(skill),
+  ownLanguageField(skill, languages),
   ...translationFields(skill),
 ];
 

@@ -1,0 +1,41 @@
+import { detailFacts } from './audit-details';
+
+const names = { clients: new Map([[3, 'Northwind']]), sources: new Map([[1, 'ESCO']]) };
+
+test.each<[string, Record<string, unknown>, string[]]>([
+  ['rights', { userTypeId: 4, clientIds: [3, 5] }, ['User type: Skilling Architect', 'Clients: Northwind, client 5']],
+  ['no clients', { clientIds: [] }, ['Clients: None']],
+  ['sources', { sourceIds: [1] }, ['Sources: ESCO']],
+  [
+    'an area that was switched on',
+    { on: true, version: null, reason: 'Due' },
+    ['On: Yes', 'Version: None', 'Reason: Due'],
+  ],
+  [
+    'calls that its service may make',
+    { uses: { granted: ['listPersonas'], refused: [] } },
+    ['Calls of the product: Granted: List personas; Refused: None'],
+  ],
+  [
+    'events of all clients',
+    { events: { granted: ['personas.created'], refused: ['jobs.done'], clients: 'all', clientIds: [] } },
+    ['Events: Granted: Personas were created; Refused: A job has ended; Clients: All'],
+  ],
+  [
+    'events of chosen clients',
+    { events: { granted: [], refused: [], clients: 'these', clientIds: [3] } },
+    ['Events: Granted: None; Refused: None; Clients: Northwind'],
+  ],
+  [
+    'addresses of its service',
+    { service: { addresses: ['http://a:1', 'http://b:1'], healthPath: '/ready' } },
+    ['Service: Addresses: http://a:1, http://b:1; Health path: /ready'],
+  ],
+  ['a trial', { share: 5, maxErrorPercent: 2 }, ['Share of users: 5 %', 'Withdrawn above errors of: 2 %']],
+  ['an import of a library', { gone: 'retire' }, ['Records missing in the file: Retired']],
+  ['an import of a table', { leaveOutWrong: true }, ['Rows with wrong cells left out: Yes']],
+  ['a merge', { intoId: 7, outcome: 'delete' }, ['Merged into number: 7', 'The other record: Deleted']],
+  ['a field that nobody described', { oddField: 'x' }, ['Odd field: x']],
+])('%s', (_, details, expected) =>
+  expect(detailFacts(details, names).map(({ name, value }) => `${name}: ${value}`)).toEqual(expected),
+);

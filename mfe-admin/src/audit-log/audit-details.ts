@@ -1,0 +1,94 @@
+import { toAuditText, USER_TYPE_NAMES } from '@skills-architect/contracts';
+import { SSO_TYPE_NAMES } from '@skills-architect/contracts/admin';
+import { EVENT_WORDS } from '../area-list/area-texts';
+
+/** Names of records, where they are known. */
+export interface AuditNames {
+  clients: ReadonlyMap<number, string>;
+  sources: ReadonlyMap<number, string>;
+}
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+const clientName = (id: unknown, { clients }: AuditNames) => clients.get(Number(id)) ?? `client ${id}`;
+const sourceName = (id: unknown, { sources }: AuditNames) => sources.get(Number(id)) ?? `source ${id}`;
+
+/** The name of a value, or the value itself. */
+const wordOf = (words: Readonly<Record<string | number, string>>) => (value: unknown) => {
+  const key = String(value);
+  return Object.hasOwn(words, key) ? (words[key] ?? key) : key;
+};
+const WORDS_OF_VALUES = wordOf(EVENT_WORDS);
+
+/** A call by its words, an event by its sentence. */
+const requestName = (value: unknown) => {
+  const words = WORDS_OF_VALUES(value);
+  return words === value ? toAuditText(words) : words;
+};
+const percent = (value: unknown) => `${value} %`;
+
+/** Fields whose name or values are not the words that people know, with the name of each value. */
+const NAMED: Record<string, { title: string; toName?: (value: unknown, names: AuditNames) => string }> = {
+  userTypeId: { title: 'User type', toName: wordOf(USER_TYPE_NAMES) },
+  ssoTypeId: { title: 'Login type', toName: wordOf(SSO_TYPE_NAMES) },
+  clientIds: { title: 'Clients', toName: clientName },
+  sourceIds: { title: 'Sources', toName: sourceName },
+  sourceIdList: { title: 'Sources', toName: sourceName },
+  clients: { title: 'Clients', toName: wordOf({ all: 'All' }) },
+  isOn: { title: 'On' },
+  uses: { title: 'Calls of the product' },
+  calls: { title: 'Calls', toName: requestName },
+  granted: { title: 'Granted', toName: requestName },
+  refused: { title: 'Refused', toName: requestName },
+  share: { title: 'Share of users', toName: percent },
+  maxErrorPercent: { title: 'Withdrawn above errors of', toName: percent },
+  promote: { title: 'Given to all' },
+  intoId: { title: 'Merged into number' },
+  outcome: { title: 'The other record', toName: wordOf({ merge: 'Merged', delete: 'Deleted', retire: 'Retired' }) },
+  gone: { title: 'Records missing in the file', toName: wordOf({ keep: 'Kept', retire: 'Retired' }) },
+  leaveOutWrong: { title: 'Rows with wrong cells left out' },
+};
+
+/** The fields to show: clients are all or those that are listed, and no list says which. */
+const shownFields = (fields: object): [string, unknown][] =>
+  Object.entries(fields).filter(([field, value]) => {
+    if (!('clientIds' in fields && 'clients' in fields)) return true;
+    return fields.clients === 'all' ? field !== 'clientIds' : field !== 'clients' || value === undefined;
+  });
+
+const isPlain = (value: unknown) => typeof value !== 'object' && typeof value !== 'boolean' && value !== '';
+
+/** A field such as `clientIds` in words, with the names of its values. */
+const describeField = (field: string, value: unknown, names: AuditNames): Fact => {
+  const { title, toName } = (Object.hasOwn(NAMED, field) && NAMED[field]) || { title: toAuditText(field) };
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return {
+    name: title,
+    value:
+      toName && values.length && values.every(isPlain)
+        ? values.map((one) => toName(one, names)).join(', ')
+        : describeValue(value, names),
+  };
+};
+
+/** A recorded value in words. */
+const describeValue = (value: unknown, names: AuditNames): string => {
+  if (value === null || value === '' || (Array.isArray(value) && !value.length)) return 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map((one) => describeValue(one, names)).join(', ');
+  if (typeof value === 'object')
+    return shownFields(value ?? {})
+      .map(([field, one]) => {
+        const { name, value: text } = describeField(field, one, names);
+        return `${name}: ${text}`;
+      })
+      .join('; ');
+  return String(value);
+};
+
+/** The details of an entry as facts. */
+export const detailFacts = (details: Record<string, unknown>, names: AuditNames): Fact[] =>
+  shownFields(details).map(([field, value]) => describeField(field, value, names));

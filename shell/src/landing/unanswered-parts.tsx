@@ -1,0 +1,26 @@
+import type { CallFailure } from '@skills-architect/portal-kit';
+import { ErrorPanel, TryingAgain } from '@skills-architect/ui-kit';
+
+interface UnansweredPartsProps {
+  isLoading: boolean;
+  home: { failure: CallFailure | undefined; retry: () => void };
+  recent: { error: CallFailure | undefined; retry: () => void };
+}
+
+/** Says that parts of the page have no answer yet, or why they could not be loaded; the tiles work without them. */
+export function UnansweredParts({ isLoading, home, recent }: UnansweredPartsProps) {
+  const failure = home.failure ?? recent.error;
+  const retry = () => {
+    if (home.failure) home.retry();
+    if (recent.error) recent.retry();
+  };
+  if (failure)
+    return (
+      <ErrorPanel
+        message={`Some of what waits for you could not be loaded. ${failure.message}`}
+        requestId={failure.requestId}
+        onRetry={retry}
+      />
+    );
+  return isLoading ? <TryingAgain role="status" /> : null;
+}

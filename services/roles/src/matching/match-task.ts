@@ -67,7 +67,7 @@ export type MatchTask =
       limit: number;
       without: readonly number[];
     }
-  | { kind: 'explain'; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
+  | { kind: 'explain'; client: ClientLibrary | undefined; text: SuggestedText; roleIds: number[] };
 
 /** The index after a change. `changedShare`: roles changed since it was built, as a share (0 to 1) of all. */
 export interface IndexState {

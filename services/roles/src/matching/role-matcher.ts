@@ -122,13 +122,14 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
     async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<RoleExplanation[]> {
-      const answer = await index.ask({ kind: 'explain', client, text, roleIds });
+      const otherLanguage = findOtherLanguage(text);
+      const answer = await index.ask({ kind: 'explain', client, text: { ...text, otherLanguage }, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       const passages = await vectors?.explain(text, answer.explanations);
       return answer.explanations.map((explanation) => ({
         ...explanation,
         nearPassages: passages?.get(explanation.roleId) ?? [],
-        unmeasuredLanguage: findOtherLanguage(text),
+        unmeasuredLanguage: otherLanguage,
       }));
     },
 

@@ -16,6 +16,8 @@ export type ConfidenceRow = {
   library: LibraryName | `${'esco' | 'part' | 'small' | 'industries'}, ${Origin}`;
   setting: 'in' | 'removed' | 'forbidden' | 'outside';
   job: string;
+  /** Of a job in another language than English. */
+  language?: string;
   apart: boolean;
   first: string;
   right: boolean;
@@ -42,7 +44,6 @@ const FITTED_FILES = /^(?:txt|pdf|doc|ads)\/|^docx\/la-/;
 /** Matches one job; no row if nothing was suggested. A forbidden role affects the evidence, a removed one does not. */
 export function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections, language } = job;
-  const isInOtherLanguage = language !== undefined;
   const near = readNearness(embeddings, index, { title, description });
   const found = match(index, {
     title,
@@ -50,7 +51,7 @@ export function rowFor({ library, setting, index, job, embeddings, isRight, allo
     sections,
     limit: 1,
     candidates: allows,
-    isInOtherLanguage,
+    otherLanguage: language,
     ...near,
   });
   const [first] = found.suggestions;
@@ -59,7 +60,8 @@ export function rowFor({ library, setting, index, job, embeddings, isRight, allo
   const right = isRight(first.roleId);
   const { confidence, evidence } = found;
   const apart = job.file !== undefined && !FITTED_FILES.test(job.file);
-  return [{ library, setting, job: job.file ?? title, apart, first: label, right, confidence, evidence }];
+  const name = { job: job.file ?? title, ...(language !== undefined && { language }) };
+  return [{ library, setting, ...name, apart, first: label, right, confidence, evidence }];
 }
 
 /**

@@ -25,3 +25,21 @@ test('reasons that take long are explained with Retry after ten seconds, and sho
   expect(screen.getByText('Plans the tours.')).toBeVisible();
   jest.useRealTimers();
 });
+
+test('says that suggestions for texts in the language were not measured', async () => {
+  const reasons = {
+    ...{ roleId: 3, roleName: 'Transport Planner', unmeasuredLanguage: 'de', chosen: null },
+    parts: { title: 1, words: 1, duties: 1, skills: 1, level: 0.5, chosen: 0 },
+    title: { name: 'Transport Planner', alternative: false, similarity: 1 },
+    ...{ words: [], skills: [], sentences: [] },
+  };
+  renderScreen(
+    <RoleReasons
+      clientId={1}
+      request={{ personaName: 'Tourenplaner' }}
+      roles={[{ roleId: 3, roleName: 'Transport Planner' }]}
+    />,
+    { answers: [answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [reasons] })] },
+  );
+  expect(await screen.findByText(/The description is in German. .* called 'possible' at most/)).toBeVisible();
+});

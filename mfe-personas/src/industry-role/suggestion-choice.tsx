@@ -3,9 +3,12 @@ import { ShownName } from '@skills-architect/library-kit';
 import { Box } from '@skills-architect/ui-kit';
 import { ScoreBar } from '@skills-architect/ui-kit/extra';
 import { ChoiceButton } from './choice-button';
+import { confidenceWord } from './confidence-word';
 
 interface SuggestionChoiceProps {
-  suggestion: Pick<RoleRecommendation, 'roleName' | 'nameLanguage' | 'parts' | 'confidence'> | undefined;
+  suggestion:
+    | Pick<RoleRecommendation, 'roleName' | 'nameLanguage' | 'parts' | 'confidence' | 'unmeasuredLanguage'>
+    | undefined;
   selected: boolean;
   disabled: boolean;
   /** The nearest role of a library that has no close one. */
@@ -25,7 +28,7 @@ export function SuggestionChoice({
   onChoose,
 }: SuggestionChoiceProps) {
   if (!suggestion) return <Box color="fg.muted">–</Box>;
-  const { roleName, nameLanguage, parts, confidence } = suggestion;
+  const { roleName, nameLanguage, parts } = suggestion;
   const name = <ShownName name={roleName} language={nameLanguage} isLine={isLine} />;
   return (
     <Box
@@ -43,7 +46,7 @@ export function SuggestionChoice({
         </ChoiceButton>
       )}
       <Box display="flex" alignItems="center" minH="5">
-        {parts && <ScoreBar parts={parts} word={notClose ? 'not close' : (confidence ?? undefined)} owner={roleName} />}
+        {parts && <ScoreBar parts={parts} word={confidenceWord(suggestion, notClose)} owner={roleName} />}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import { Box, chakra, Icon } from '@skills-architect/ui-kit';
 import { matchesWords, Picker, type PickerOption, ScoreBar } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { hasNoCloseRole, listSuggestions, type RowRole, WITHOUT_ROLE } from '../import-files/selection-rules';
+import { confidenceWord } from '../industry-role/confidence-word';
 import { useRoleSearch } from '../industry-role/use-role-search';
 
 interface RoleChoiceProps {
@@ -16,8 +17,8 @@ interface RoleChoiceProps {
 }
 
 const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): PickerOption => {
-  const { roleId, roleName, nameLanguage, parts, confidence } = suggestion;
-  const word = hasNoCloseRole(row) ? 'not close' : (confidence ?? undefined);
+  const { roleId, roleName, nameLanguage, parts } = suggestion;
+  const word = confidenceWord(suggestion, hasNoCloseRole(row));
   return {
     value: roleId,
     label: roleName,

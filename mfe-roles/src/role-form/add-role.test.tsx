@@ -43,6 +43,16 @@ test('adds a role and opens it for editing', async () => {
   expect(shown.portal.questions).toEqual([]);
 });
 
+test('a new role in another language than the library says so', async () => {
+  const shown = add();
+  await fill(shown);
+  const language = await screen.findByLabelText('Language');
+  expect(language).toHaveDisplayValue('English');
+  await shown.person.selectOptions(language, 'German');
+  await shown.press('Add Role');
+  await waitFor(() => expect(shown.sentBody('POST', createRole.path)).toMatchObject({ language: 'de' }));
+});
+
 test('reports missing fields without a request', async () => {
   const { press, sentBody } = add();
   await press('Add Role');

@@ -44,6 +44,22 @@ test('shows the fields of the role with its source locked, saves and stays', asy
   expect(shown.portal.path()).toBe('/role/edit/7');
 });
 
+test('shows the language of the texts, without those into which the role is translated', async () => {
+  const translations = [{ language: 'fr', name: 'Planificateur', alternativeNames: [], description: '' }];
+  const shown = edit(aRole({ language: 'de', translations }));
+  await ready();
+  const language = await screen.findByLabelText('Language');
+  expect(language).toHaveDisplayValue('German');
+  expect(
+    within(language)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English', 'German']);
+  await shown.person.selectOptions(language, 'English');
+  await shown.press('Update Role');
+  await waitFor(() => expect(shown.sentBody('PATCH')).toMatchObject({ language: 'en' }));
+});
+
 test('a draft requested by a client shows who requested it, and can be completed', async () => {
   const request = {
     clientId: 1,

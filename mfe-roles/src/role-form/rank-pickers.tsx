@@ -1,11 +1,11 @@
 import { SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
 import { listOfferedStatuses } from '@skills-architect/contracts/skills';
-import { SourcePicker, StatusPicker } from '@skills-architect/library-kit';
+import { LanguageField, SourcePicker, StatusPicker } from '@skills-architect/library-kit';
 import { useSession } from '@skills-architect/portal-kit';
 import { LeadershipPicker } from '../leadership-role/leadership-picker';
 import type { RoleFormState } from './use-role-form';
 
-/** Leadership role, source and status. */
+/** Leadership role, source, status and language. */
 export function RankPickers({ form }: { form: RoleFormState }) {
   const { user } = useSession();
   const { leadershipRoleId, sourceId, roleStatus } = form.values;
@@ -29,6 +29,13 @@ export function RankPickers({ form }: { form: RoleFormState }) {
         onChange={(status) => form.set('roleStatus', status)}
         statuses={listOfferedStatuses(user.userType)}
         error={form.fieldError('roleStatus')}
+      />
+      <LanguageField
+        value={form.values.language}
+        onChange={(language) => form.set('language', language)}
+        sourceId={form.values.sourceId}
+        translations={form.record?.translations}
+        error={form.fieldError('language')}
       />
     </>
   );

@@ -14,7 +14,7 @@ import {
   searchRoles,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import { listSources } from '@skills-architect/contracts/skills';
+import { listLanguages, listSources } from '@skills-architect/contracts/skills';
 import {
   answer,
   aUser,
@@ -57,6 +57,7 @@ const LISTS = [
       { leadershipRoleId: 2, leadershipRoleName: 'Team Lead' },
     ],
   }),
+  answer(listLanguages, { languages: ['en', 'de', 'fr'] }),
   answer(listSources, {
     sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(5, 'Atomic 1.1')],
   }),

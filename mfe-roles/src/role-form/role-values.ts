@@ -10,6 +10,8 @@ const Sections = z.array(z.object({ name: z.string(), tasks: z.string() })).supe
 /** Fields of the form. The department is a name, because users can type a new one. */
 export const RoleFields = RoleForm.omit({ functionId: true, roleandResponsibilities: true }).extend({
   functionName: FunctionName,
+  /** Empty for that of the source. */
+  language: z.string(),
   workFunctions: Sections,
 });
 /** Values of the form; id 0 means nothing is chosen. */
@@ -24,6 +26,7 @@ export const EMPTY: RoleValues = {
   leadershipRoleId: 0,
   sourceId: 0,
   roleStatus: 1,
+  language: '',
   roleDescription: '',
   workFunctions: [EMPTY_SECTION],
 };
@@ -37,15 +40,16 @@ export const toValues = (role: Role): RoleValues => ({
   leadershipRoleId: role.leadershipRole?.leadershipRoleId ?? 0,
   sourceId: role.sourceId,
   roleStatus: role.roleStatus,
+  language: role.language ?? '',
   roleDescription: role.roleDescription,
   workFunctions: role.roleandResponsibilities ? toSections(role.roleandResponsibilities) : EMPTY.workFunctions,
 });
 
 /** Request body of a role without its source. */
 export const toBody = (
-  { functionName: _name, sourceId: _source, workFunctions, ...fields }: RoleValues,
+  { functionName: _name, sourceId: _source, language, workFunctions, ...fields }: RoleValues,
   functionId: number,
-) => ({ ...fields, functionId, roleandResponsibilities: joinSections(workFunctions) });
+) => ({ ...fields, ...(language && { language }), functionId, roleandResponsibilities: joinSections(workFunctions) });
 
 export type Field = keyof RoleValues;
 export const FIELDS = RoleFields.keyof().options;
@@ -59,6 +63,7 @@ export const LABELS: Record<Field, string> = {
   leadershipRoleId: 'Leadership Role',
   sourceId: 'Source',
   roleStatus: 'Status',
+  language: 'Language',
   roleDescription: 'Role Description',
   workFunctions: 'Critical Work Functions and Tasks',
 };

@@ -1,4 +1,4 @@
-import { createFamily, createSkill } from '@skills-architect/contracts/skills';
+import { createFamily, createSkill, listLanguages } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +34,22 @@ test('adds a skill and opens it for editing', async () => {
   });
   expect(shown.texts()).toEqual(['Skill Creation Successful']);
   expect(shown.portal.questions).toEqual([]);
+});
+
+test('a new skill in another language than the library says so', async () => {
+  const shown = add();
+  await fill(shown);
+  const language = await screen.findByLabelText('Language');
+  expect(language).toHaveDisplayValue('English');
+  await shown.person.selectOptions(language, 'German');
+  await shown.press('Add Skill');
+  await waitFor(() => expect(shown.sentBody('POST')).toMatchObject({ language: 'de' }));
+});
+
+test('a library in one language asks for none', async () => {
+  const { choose } = add([answer(listLanguages, { languages: ['en'] })]);
+  await choose('Category', 'Functional Skills');
+  expect(screen.queryByLabelText('Language')).not.toBeInTheDocument();
 });
 
 test('reports missing fields without a request', async () => {

@@ -4,13 +4,13 @@ import {
   listOfferedStatuses,
   SOURCES_FOR_NEW_SKILLS,
 } from '@skills-architect/contracts/skills';
-import { NamePicker, SourcePicker, StatusPicker } from '@skills-architect/library-kit';
+import { LanguageField, NamePicker, SourcePicker, StatusPicker } from '@skills-architect/library-kit';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { SimpleGrid } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import type { SkillFormState } from './use-skill-form';
 
-/** Where a skill belongs: category, family and source, and its status. */
+/** Where a skill belongs: category, family and source, its status, and its language. */
 export function PlaceFields({ form }: { form: SkillFormState }) {
   const { user } = useSession();
   const { sourceId, skillStatus } = form.values;
@@ -30,6 +30,13 @@ export function PlaceFields({ form }: { form: SkillFormState }) {
         onChange={(status) => form.set('skillStatus', status)}
         statuses={listOfferedStatuses(user.userType)}
         error={form.fieldError('skillStatus')}
+      />
+      <LanguageField
+        value={form.values.language}
+        onChange={(language) => form.set('language', language)}
+        sourceId={form.values.sourceId}
+        translations={form.record?.translations}
+        error={form.fieldError('language')}
       />
     </SimpleGrid>
   );

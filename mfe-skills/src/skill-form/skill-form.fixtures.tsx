@@ -5,6 +5,7 @@ import {
   getSkillTree,
   listCategories,
   listFamilies,
+  listLanguages,
   listProficiencies,
   listSchemes,
   listSources,
@@ -60,6 +61,7 @@ export const LISTS = [
   answer(listFamilies, ({ query }) => ({
     families: families.filter(({ skillCategoryId }) => query.categoryIds?.includes(skillCategoryId)),
   })),
+  answer(listLanguages, { languages: ['en', 'de', 'fr'] }),
   answer(listSources, {
     sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(5, 'Atomic 1.1')],
   }),

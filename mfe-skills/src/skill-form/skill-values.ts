@@ -4,6 +4,8 @@ import * as z from 'zod';
 /** Fields of the form. The family is a name, because users can type a new one. */
 export const SkillFields = SkillForm.omit({ skillFamilyId: true, encyclopediaIds: true }).extend({
   skillFamily: FamilyName,
+  /** Empty for that of the source. */
+  language: z.string(),
   encyclopedia: z
     .array(KnowledgeBase.extend({ encyclopediaId: z.number() }))
     .max(100, 'Choose at most 100 knowledge bases'),
@@ -19,6 +21,7 @@ export const EMPTY: SkillValues = {
   skillFamily: '',
   sourceId: 0,
   skillStatus: 1,
+  language: '',
   encyclopedia: [],
   skillDescription: '',
   embeddingDescription: '',
@@ -31,6 +34,7 @@ export const toValues = (skill: Skill): SkillValues => ({
   skillFamily: skill.skillFamily.skillFamily,
   sourceId: skill.skillSource.sourceId,
   skillStatus: skill.skillStatus,
+  language: skill.language ?? '',
   encyclopedia: skill.encyclopedia ?? [],
   skillDescription: skill.skillDescription,
   embeddingDescription: skill.embeddingDescription,
@@ -38,9 +42,14 @@ export const toValues = (skill: Skill): SkillValues => ({
 
 /** Request body of a skill without its source. */
 export const toBody = (
-  { skillFamily: _family, sourceId: _source, encyclopedia, ...fields }: CheckedValues,
+  { skillFamily: _family, sourceId: _source, language, encyclopedia, ...fields }: CheckedValues,
   skillFamilyId: number,
-) => ({ ...fields, skillFamilyId, encyclopediaIds: encyclopedia.map(({ encyclopediaId }) => encyclopediaId) });
+) => ({
+  ...fields,
+  ...(language && { language }),
+  skillFamilyId,
+  encyclopediaIds: encyclopedia.map(({ encyclopediaId }) => encyclopediaId),
+});
 
 export type Field = keyof SkillValues;
 export const FIELDS = SkillFields.keyof().options;
@@ -52,6 +61,7 @@ export const LABELS: Record<Field, string> = {
   skillFamily: 'Family',
   sourceId: 'Source',
   skillStatus: 'Status',
+  language: 'Language',
   encyclopedia: 'Knowledge Base',
   skillDescription: 'Skill Description',
   embeddingDescription: 'Detailed Description',

@@ -22,6 +22,12 @@ export const PLACE_LANGUAGES = {
   functionLanguage: LanguageCode.optional(),
 } as const;
 
+/**
+ * On a library record, and in its form: the language of its own texts. A record does not have it if the language is that of its
+ * source; a form without it leaves the language as it is.
+ */
+export const OWN_LANGUAGE = { language: LanguageCode.optional() } as const;
+
 /** Query field of a call that reads a record: whether its own texts are asked for, to edit them. */
 export const OwnTexts = Flag.optional();
 

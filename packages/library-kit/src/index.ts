@@ -6,6 +6,7 @@ export { completeAssignment, missingFields, proposedAssignment } from './columns
 export { formatDuration } from './content/content-words';
 export { DeletedRecords, useDeletedPage } from './deleted/deleted-records';
 export { AlternativeNames } from './fields/alternative-names';
+export { LanguageField } from './fields/language-field';
 export { NamePicker } from './fields/name-picker';
 export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';

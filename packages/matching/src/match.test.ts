@@ -163,3 +163,21 @@ it('an abbreviated title has the same confidence as the written-out one', () => 
   const fits = ['RN', 'Registered nurse'].map((title) => match(indexes.words, { title, description }).fit);
   expect(fits[0]).toBeCloseTo(fits[1] ?? 0, 1);
 });
+
+it.each([
+  ['de', 'Der Wärter, der bei der Anlage die Nacht mit den Tieren verbringt'],
+  ['nl', 'De man die het hek van het park en de dieren van het park bewaakt'],
+])('small words of a description in another language (%s) are no reason', (language, description) => {
+  const keepers: LibraryRole[] = ['Leiter der Abteilung', 'Bewaker van het hek'].map((name, at) => ({
+    ...{ roleId: 900 + at, label: `keeper ${at}`, alternativeLabels: [], translatedNames: [name], description: '' },
+    ...{ essentialSkills: [], group: { label: '', text: '' } },
+  }));
+  const index = buildIndex([...SAMPLE_ROLES, ...keepers]);
+  const small = /^(?:der|die|den|bei|mit|de|van|het|en)$/i;
+  const wordsFor = (otherLanguage?: string) => {
+    const query = { title: 'Keeper', description, otherLanguage };
+    return keepers.flatMap(({ roleId }) => explain(index, query, roleId)?.words.map(({ word }) => word) ?? []);
+  };
+  expect(wordsFor().some((word) => small.test(word))).toBe(true);
+  expect(wordsFor(language).filter((word) => small.test(word))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { type Reranking, rerank } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
-import { type Confidence, EQUAL_NAME, estimateFit, raiseConfidence, rateFit } from './fit/fit';
+import { type Confidence, EQUAL_NAME, estimateFit, isLowered, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import {
@@ -20,13 +20,14 @@ import { topPositions } from './top-positions';
 export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
 
 /**
- * Suggestions, best first. For the first one (if any): its confidence, the probability that it is right (`fit`, 0..1)
+ * Suggestions, best first. For the first one (if any): its confidence, the language of the description if that alone keeps it from 'clear' or 'likely', the probability that it is right (`fit`, 0..1)
  * and the evidence. `elsewhere`: ids of clearly better roles among those that may not be suggested. `sentences`: the
  * weights of the description's sentences.
  */
 export type MatchResult = {
   suggestions: Suggestion[];
   confidence: Confidence | undefined;
+  unmeasuredLanguage: string | undefined;
   fit: number;
   evidence: Evidence | undefined;
   elsewhere: number[];
@@ -87,12 +88,15 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
       outside: scores[outside[0] ?? -1] ?? 0,
       table,
       allowed,
-      isInOtherLanguage: query.isInOtherLanguage ?? false,
+      isInOtherLanguage: query.otherLanguage !== undefined,
     });
   const fit = evidence ? estimateFit(evidence) : 0;
+  const confidence = evidence && raiseConfidence(rateFit(evidence), first.parts.chosen);
   return {
     suggestions: ranked.slice(0, limit),
-    confidence: evidence && raiseConfidence(rateFit(evidence), first.parts.chosen),
+    confidence,
+    unmeasuredLanguage:
+      evidence && isLowered(evidence) && confidence === 'several similar' ? query.otherLanguage : undefined,
     fit,
     evidence,
     elsewhere: outside

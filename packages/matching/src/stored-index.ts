@@ -24,7 +24,7 @@ export type StoredIndex = Omit<
 export const INDEX_FORMAT = 2;
 
 /** The version of the ranking in the log of suggestions. Increment it when the same library and text may rank in another way. */
-export const MATCHER_VERSION = 'roles 1';
+export const MATCHER_VERSION = 'roles 2';
 
 /**
  * A newly built index as plain data. Undefined for an index that compares by words alone: such a library is small, and

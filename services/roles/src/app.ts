@@ -33,7 +33,7 @@ import { roleSearch } from './industry-roles/role-search';
 import { roleUsageRoute } from './industry-roles/role-usage';
 import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { skillUseRoute } from './industry-roles/skill-use';
-import { sourceLanguages, sourceNames } from './industry-roles/source-names';
+import { shownSourceLanguages, sourceLanguages, sourceNames } from './industry-roles/source-names';
 import { jobAnnotation } from './job-postings/job-annotation';
 import { postingMigration, postingResource } from './job-postings/posting-document';
 import { libraryExport } from './library-export/export-library';
@@ -94,7 +94,9 @@ export const rolesService =
   (kit) => {
     const structure = structureResources(kit);
     const translated = { collections: COLLECTIONS, sourceLanguages: sourceLanguages(kit) };
-    const shown = shownNames(kit, translated);
+    const shownLanguages = shownSourceLanguages(kit, translated.sourceLanguages);
+    const shownTranslated = { ...translated, sourceLanguages: shownLanguages };
+    const shown = shownNames(kit, shownTranslated);
     const roles = roleResource(kit);
     const postings = postingResource(kit);
     const readSources = sourceNames(kit);
@@ -113,12 +115,12 @@ export const rolesService =
     const workbookPool = workbooks();
     const library = { roles, structure, postings, reader, readNames, readSources, merges };
     const parts = { kit, ...library, readClient, store, sourceLanguages: translated.sourceLanguages };
-    const search = roleSearch({ ...parts, ...translated, shown, nearestRoles: matcher.nearestRoles });
+    const search = roleSearch({ ...parts, ...shownTranslated, shown, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
       personModule(kit, { read: readRolesPerson, erase: eraseRolesPerson }, NAME_PLACES),
       shown,
-      translatedNamesRoutes(kit, roleNamesCalls, translated),
+      translatedNamesRoutes(kit, roleNamesCalls, shownTranslated),
       {
         seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
         migrations: [...roleMigrations, ...structureFoldMigrations, postingMigration],

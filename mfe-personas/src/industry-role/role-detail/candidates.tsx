@@ -3,10 +3,11 @@ import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
 import { ScoreBar, Tabs } from '@skills-architect/ui-kit/extra';
 import type { RowRole } from '../../import-files/selection-rules';
+import { confidenceWord } from '../confidence-word';
 import { IndustrySide } from '../industry-side';
 import { Why } from './why';
 
-type Candidate = RowRole & Pick<RoleRecommendation, 'parts' | 'confidence'>;
+type Candidate = RowRole & Pick<RoleRecommendation, 'parts' | 'confidence' | 'unmeasuredLanguage'>;
 
 interface CandidatesProps {
   clientId: number;
@@ -39,7 +40,7 @@ export function Candidates({ candidates, shown, onOpen, ...rest }: CandidatesPro
 
 function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onOpen'>) {
   const { clientId, shown, selectedId, reasons, disabledReason, notClose, onChoose } = props;
-  const word = notClose ? 'not close' : (shown.confidence ?? undefined);
+  const word = confidenceWord(shown, notClose);
   const why = reasons?.reasons.find(({ roleId }) => roleId === shown.roleId);
   const selected = shown.roleId === selectedId;
   return (

@@ -1,3 +1,4 @@
+import { languageName } from '@skills-architect/contracts/locale';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { Chip, toPercent } from '@skills-architect/ui-kit/extra';
@@ -29,12 +30,21 @@ function Part({ name, part, children }: PartProps) {
   );
 }
 
+const describeLanguage = (language: string) =>
+  language === 'other' ? 'The description is in another language.' : `The description is in ${languageName(language)}.`;
+
 /** Why a role was suggested: the parts of its score with their reasons. */
 export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {
-  const { parts, title, chosen, words, skills, nearPassages = [] } = reasons;
+  const { parts, title, chosen, words, skills, nearPassages = [], unmeasuredLanguage } = reasons;
   return (
     <Stack gap="3">
       <Heading as="h4">Why this role</Heading>
+      {unmeasuredLanguage !== undefined && (
+        <Text color="fg.muted">
+          {describeLanguage(unmeasuredLanguage)} How often the first suggestion for such texts is right has not been
+          measured, so it is called 'possible' at most.
+        </Text>
+      )}
       <Grid templateColumns="auto 1fr" columnGap="3" rowGap="3" alignItems="start">
         <Part name="Title" part={parts.title}>
           {title.name && (

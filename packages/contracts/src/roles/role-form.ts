@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LibraryStatus } from '../skills/library-status';
 import { SourceId } from '../skills/skill';
+import { OWN_LANGUAGE } from '../translation';
 import { ChosenId, Line, Prose } from '../vocabulary';
 
 /** Sources offered when a role is added. Roles of other sources come from imports. */
@@ -19,6 +20,7 @@ export const RoleForm = z.object({
   roleandResponsibilities: Prose.trim().min(1, 'Critical Work Functions and Tasks is required'),
   sourceId: ChosenId('source is required'),
   roleStatus: z.enum(LibraryStatus, { error: 'Status is required' }),
+  ...OWN_LANGUAGE,
 });
 export type RoleForm = z.input<typeof RoleForm>;
 

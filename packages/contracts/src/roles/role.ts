@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { compareNames } from '../locale';
 import { LibraryStatus } from '../skills/library-status';
 import { FoundBy, SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
-import { DESCRIPTION_LANGUAGE, FoundAs, NAME_LANGUAGE, PLACE_LANGUAGES, Translation } from '../translation';
+import {
+  DESCRIPTION_LANGUAGE,
+  FoundAs,
+  NAME_LANGUAGE,
+  OWN_LANGUAGE,
+  PLACE_LANGUAGES,
+  Translation,
+} from '../translation';
 import { AuditFields, Count, Id } from '../vocabulary';
 
 /** 1 Industry (roles are grouped by department), 2 Function (roles are grouped by track). */
@@ -93,6 +100,7 @@ export const Role = RequestedRole.extend({
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
   ...DESCRIPTION_LANGUAGE,
+  ...OWN_LANGUAGE,
   roleandResponsibilities: z.string(),
   /** Career steps that were set manually. */
   careerLinks: z.array(CareerLink).optional(),

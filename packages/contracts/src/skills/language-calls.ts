@@ -31,6 +31,6 @@ export const listLanguages = call({
   answer: z.object({ languages: z.array(LanguageCode) }),
   resources: ['skills', 'families', 'encyclopedia', 'industryRoles', 'subsectors', 'functions'],
   access: { types: ALL_TYPES, scope: 'library', peers: true },
-  areas: ['shell', 'admin'],
+  areas: ['shell', 'admin', 'skills', 'roles'],
   example: {},
 });

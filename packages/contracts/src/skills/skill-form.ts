@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OWN_LANGUAGE } from '../translation';
 import { ChosenId, Id, Line, Prose } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 import { SourceId } from './skill';
@@ -21,6 +22,7 @@ export const SkillForm = SkillTexts.extend({
   skillFamilyId: ChosenId('Family is required'),
   sourceId: ChosenId('Source is required'),
   skillStatus: z.enum(LibraryStatus, { error: 'Status is required' }),
+  ...OWN_LANGUAGE,
   /** Skillopedia entries that are its knowledge bases. */
   encyclopediaIds: z.array(Id).max(100, 'Choose at most 100 knowledge bases').default([]),
 });

@@ -6,6 +6,7 @@ import {
   FoundAs,
   LanguageCode,
   NAME_LANGUAGE,
+  OWN_LANGUAGE,
   Translation,
 } from '../translation';
 import { UserType } from '../user-types';
@@ -145,6 +146,7 @@ export const Skill = SkillSummary.extend({
   alternativeNames: z.array(z.string()),
   skillDescription: z.string(),
   ...DESCRIPTION_LANGUAGE,
+  ...OWN_LANGUAGE,
   embeddingDescription: z.string(),
   proficiencyStatus: Count,
   proficiencies: z.array(Proficiency),

@@ -20,7 +20,7 @@ import {
   userNameReader,
 } from '@skills-architect/service-kit';
 import { groupTexts } from './group-names';
-import { ownLanguageOf } from './own-language';
+import { ownLanguageOf, storedLanguage } from './own-language';
 import { removedTranslations } from './removed-translations';
 import { readOwn } from './shown-names';
 import type { Translated } from './translated-kinds';
@@ -160,20 +160,14 @@ export const translationRoutes =
 
     route(app, calls.saveOwnLanguage, async ({ body: { kind, id, rev, language } }, { userId }) => {
       const record = await open(kind, id);
-      const name = languageName(language);
-      if (name === language) throw invalid('language', `${language} is no code of a language, such as de or fr.`);
       if (!record.changeLanguage) throw invalid('kind', 'The text of a level has the language of its skill.');
       if (language === record.ownLanguage && rev === record.rev) return describe(kind, id, record);
-      if (record.texts.translations?.some((translation) => translation.language === language))
-        throw invalid('language', `The record has a translation into ${name}. Remove it first.`);
-      if (record.languagesOfParts?.includes(language))
-        throw invalid('language', `A level of the record has a translation into ${name}. Remove it first.`);
-      const { sourceId } = record;
+      const { sourceId, texts, languagesOfParts } = record;
       const ofSource = ownLanguageOf(
         { ...(sourceId !== undefined && { sourceId }) },
         await translated.sourceLanguages(),
       );
-      const said = language === ofSource ? undefined : language;
+      const said = storedLanguage({ language, ofSource, translations: texts.translations, languagesOfParts });
       return describe(kind, id, { ...(await record.changeLanguage(rev, said, userId)), ownLanguage: language });
     });
 

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import { estimateFit, raiseConfidence, rateFit } from './fit';
+import { estimateFit, isLowered, raiseConfidence, rateFit } from './fit';
 
 const evidence = (overrides: Partial<Evidence>): Evidence => ({
   title: 0,
@@ -107,6 +107,15 @@ describe('rateFit', () => {
     };
     const base = evidence({ ...little, ...kind });
     expect(rateFit(base)).toBe(expected);
+  });
+
+  it.each([
+    ['a description', {}, 'clear', false],
+    ['a title alone', { titleOnly: 1 }, 'clear', false],
+    ['a description in another language', { otherLanguage: 1 }, 'several similar', true],
+  ])('everything agrees with %s: %s', (_, kind, expected, lowered) => {
+    expect(rateFit(evidence({ ...GOOD, ...kind }))).toBe(expected);
+    expect(isLowered(evidence({ ...GOOD, ...kind }))).toBe(lowered);
   });
 
   it('is less confident in a manager for a clerk', () => {

@@ -1,8 +1,11 @@
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { stopwords as dutchStopWords } from '@orama/stopwords/dutch';
 import { stopwords as frenchStopWords } from '@orama/stopwords/french';
 import { stopwords as germanStopWords } from '@orama/stopwords/german';
+import { stopwords as italianStopWords } from '@orama/stopwords/italian';
+import { stopwords as portugueseStopWords } from '@orama/stopwords/portuguese';
 import { stopwords as spanishStopWords } from '@orama/stopwords/spanish';
 import { fold } from './fold';
 import { stem } from './stem';
@@ -51,3 +54,19 @@ const OTHERS: Partial<Record<string, LanguageWords>> = {
 
 /** The words of a language by its code; those of English if it is unknown or has none. */
 export const wordsOf = (language: string | undefined): LanguageWords => OTHERS[language ?? 'en'] ?? ENGLISH;
+
+/** Stop words of the other languages in which texts are recognised. */
+const MORE_STOP_WORDS: Partial<Record<string, ReadonlySet<string>>> = {
+  it: new Set(italianStopWords.map(fold)),
+  nl: new Set(dutchStopWords.map(fold)),
+  pt: new Set(portugueseStopWords.map(fold)),
+};
+
+/**
+ * The words of English for a text in another language: its small words tell nothing either. They are rare in a library, so that
+ * 'der' or 'des' in one name decided which role was first.
+ */
+export const englishWordsFor = (language: string | undefined): LanguageWords => {
+  const own = MORE_STOP_WORDS[language ?? ''] ?? OTHERS[language ?? '']?.stopWords;
+  return own ? { ...ENGLISH, stopWords: new Set([...STOP_WORDS, ...own]) } : ENGLISH;
+};

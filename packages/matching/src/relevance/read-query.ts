@@ -3,6 +3,7 @@ import { readPreviousChoices } from '../decisions/near-decisions';
 import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import { type Section, sectionsUnderHeadings } from '../reading/headings';
+import { englishWordsFor } from '../reading/language-words';
 import { type Span, sentences } from '../reading/sentences';
 import { countTerms, dampen, type Term, type TermCounts, type TermReader, termReader } from '../reading/terms';
 import { DUTY_WEIGHT, GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
@@ -39,7 +40,7 @@ export type ParsedQuery = {
 
 /** Parses a query and decides which sentences of its description count. */
 export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
-  const reader = termReader();
+  const reader = termReader(englishWordsFor(query.otherLanguage));
   const titles = titleScores(index.nameGrams, query.title);
   withoutRemoved(index, titles.scores);
   const spans = sentences(query.description).map((span) => ({

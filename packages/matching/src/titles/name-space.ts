@@ -1,4 +1,4 @@
-import { addScaled, normalise, product } from '../vectors/dense';
+import { addScaled, normalise, productOfFirst } from '../vectors/dense';
 
 /** A vector of the embedding model as compared with names of the library: of length 1. */
 export type ToNameSpace = (vector: Float32Array) => Float32Array;
@@ -41,7 +41,7 @@ const factorise = (rows: readonly Float64Array[]): Float32Array[] => {
     const own = new Float32Array(row + 1);
     factor.push(own);
     for (let at = 0; at <= row; at++) {
-      const rest = (values[at] ?? 0) - product(own.subarray(0, at), (factor[at] ?? own).subarray(0, at));
+      const rest = (values[at] ?? 0) - productOfFirst(own, factor[at] ?? own, at);
       own[at] = at === row ? Math.sqrt(Math.max(rest, Number.EPSILON)) : rest / (factor[at]?.[at] ?? 1);
     }
   }
@@ -72,7 +72,7 @@ export const learnNameSpace = (roles: readonly (readonly Float32Array[])[]): ToN
     const result = new Float32Array(width);
     for (const [row, weights] of factor.entries())
       result[row] =
-        ((vector[row] ?? 0) - (mean[row] ?? 0) - product(weights.subarray(0, row), result)) / (weights[row] ?? 1);
+        ((vector[row] ?? 0) - (mean[row] ?? 0) - productOfFirst(weights, result, row)) / (weights[row] ?? 1);
     normalise(result);
     return result;
   };

@@ -28,6 +28,11 @@ export function product(a: Float32Array, b: Float32Array): number {
   return productAt(a, 0, b);
 }
 
+/** Inner product of the first components of two vectors, without a view of either. */
+export function productOfFirst(a: Float32Array, b: Float32Array, count: number): number {
+  return productAt(a, 0, b, count);
+}
+
 /** Adds `factor` times `vector` to `sums`. */
 export function addScaled(sums: Float32Array, vector: Float32Array, factor: number): void {
   for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + factor * (vector[at] ?? 0);
@@ -48,8 +53,8 @@ export function products(rows: DenseRows, vector: Float32Array): Float32Array {
 }
 
 /** Four parallel sums, because with a single one each addition waits for the previous one. */
-function productAt(values: Float32Array, start: number, vector: Float32Array): number {
-  const multipleOfFour = vector.length - (vector.length % 4);
+function productAt(values: Float32Array, start: number, vector: Float32Array, count = vector.length): number {
+  const multipleOfFour = count - (count % 4);
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let at = 0; at < multipleOfFour; at += 4) {
     a += (values[start + at] ?? 0) * (vector[at] ?? 0);
@@ -57,6 +62,6 @@ function productAt(values: Float32Array, start: number, vector: Float32Array): n
     c += (values[start + at + 2] ?? 0) * (vector[at + 2] ?? 0);
     d += (values[start + at + 3] ?? 0) * (vector[at + 3] ?? 0);
   }
-  for (let at = multipleOfFour; at < vector.length; at++) a += (values[start + at] ?? 0) * (vector[at] ?? 0);
+  for (let at = multipleOfFour; at < count; at++) a += (values[start + at] ?? 0) * (vector[at] ?? 0);
   return a + b + c + d;
 }

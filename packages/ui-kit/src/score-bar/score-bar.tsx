@@ -5,6 +5,7 @@ import { MAX_OF_PART, PARTS, type ScorePart } from './score-parts';
 const TONES = {
   clear: 'done',
   likely: 'accent',
+  possible: 'warning',
   'several similar': 'warning',
   'no close role': 'neutral',
   'not close': 'neutral',

@@ -40,7 +40,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
         const suggestion = suggestions[index];
         return [suggestion?.roleName ?? '', suggestion?.score === undefined ? '' : Number(suggestion.score.toFixed(2))];
       }).flat(),
-      suggestions[0]?.confidence ?? '',
+      suggestions[0]?.unmeasuredLanguage ? 'possible' : (suggestions[0]?.confidence ?? ''),
       (row.elsewhere ?? []).join(', '),
     ];
   }),

@@ -65,6 +65,16 @@ const find = async (roleName: string) =>
   (await as().call(searchRoles, { body: { roleName } })).body.roles.map((role) => role.roleName);
 
 describe('a created role', () => {
+  it('may be in another language than its source, which a later change may say, too', async () => {
+    const fields = { roleName: 'Windkraftplanung' };
+    const { body } = await create({ ...fields, language: 'de' });
+    expect(body).toMatchObject({ language: 'de' });
+    expect((await update(body.roleId, 0, fields)).body).toMatchObject({ language: 'de' });
+    expect((await update(body.roleId, 1, { ...fields, language: 'en' })).body).not.toHaveProperty('language');
+    const wrong = await update(body.roleId, 2, { ...fields, language: 'xx' });
+    expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } });
+  });
+
   it('is stored with all its fields and found by its name, other names and description', async () => {
     const place = { subsectorId: 1, functionId, sourceId: 1 };
     const fields = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };

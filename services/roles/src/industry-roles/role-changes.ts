@@ -6,7 +6,14 @@ import { fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { tellPublished } from '../role-requests/tell-published';
 import { type RoleDocument, roleKey } from './role-document';
-import { explainWriteFailure, hasNamesake, type RoleDependencies, roleCheck, toFields } from './role-writer';
+import {
+  explainWriteFailure,
+  hasNamesake,
+  type RoleDependencies,
+  roleCheck,
+  saidLanguage,
+  toFields,
+} from './role-writer';
 
 /** Creates, updates and deletes industry roles. */
 export const roleChanges =
@@ -23,7 +30,9 @@ export const roleChanges =
 
     route(app, createRole, async ({ body }, context) => {
       const uniqueFields = await check(body, context.identity);
-      const fields = { ...toFields(body), sourceId: uniqueFields.sourceId, uniqueKey: roleKey(uniqueFields) };
+      const { sourceId } = uniqueFields;
+      const said = await saidLanguage(body, sourceId, sourceLanguages);
+      const fields = { ...toFields(body), ...said, sourceId, uniqueKey: roleKey(uniqueFields) };
       const [role] = await explainWriteFailure(roles.create([fields], { by: context.userId }));
       if (!role) throw new Error('no role was created');
       await noteTaken(role, context.userId);
@@ -33,7 +42,9 @@ export const roleChanges =
     route(app, updateRole, async ({ params, body }, context) => {
       const former = await reader.open(params.roleId, context);
       const uniqueFields = await check(body, context.identity, former);
-      const change = { ...toFields(body, former.translations), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
+      const said = await saidLanguage(body, former.sourceId, sourceLanguages, former);
+      const uniqueKey = former.externalId ?? roleKey(uniqueFields);
+      const change = { ...toFields(body, former.translations), ...said, uniqueKey };
       const role = await explainWriteFailure(roles.change(former._id, body.rev, change, { by: context.userId }));
       await noteTaken(role, context.userId);
       await tellPublished(kit, [{ before: former, after: role }]);

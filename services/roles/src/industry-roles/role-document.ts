@@ -128,6 +128,7 @@ export const toDetail = (
   ...toSummary(role, names, sources),
   alternativeNames: role.alternativeNames,
   roleDescription: role.roleDescription,
+  ...(role.language && { language: role.language }),
   roleandResponsibilities: role.roleandResponsibilities,
   careerLinks: role.careerLinks,
   translations: showTranslations(roleTexts(role), { withStale }),

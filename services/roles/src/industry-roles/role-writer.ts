@@ -4,6 +4,7 @@ import {
   refuseShownTexts,
   type SourceLanguages,
   searchedFields,
+  storedLanguage,
 } from '@skills-architect/library-service-kit';
 import {
   AppError,
@@ -72,6 +73,18 @@ export const toFields = (form: Form, translations: RoleDocument['translations'] 
   roleandResponsibilities: form.roleandResponsibilities,
   roleStatus: form.roleStatus,
 });
+
+/** The field of the language that a form says for a role; none if it says none. */
+export const saidLanguage = async (
+  { language }: Pick<Form, 'language'>,
+  sourceId: number,
+  readLanguages: SourceLanguages,
+  former?: RoleDocument,
+): Promise<Pick<RoleDocument, 'language'> | undefined> => {
+  if (language === undefined) return undefined;
+  const ofSource = ownLanguageOf({ sourceId }, await readLanguages());
+  return { language: storedLanguage({ language, ofSource, translations: former?.translations }) };
+};
 
 /** Converts a failed write to an answer. When two users save the same name at once, the unique index decides. */
 export const explainWriteFailure = <T>(write: Promise<T>) =>

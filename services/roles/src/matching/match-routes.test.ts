@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
-import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
+import { explainSuggestions, searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
@@ -137,4 +137,33 @@ it('ranks a manager before a clerk for a manager, and shows the similarity of le
   expect(suggestions[0]?.roles[0]).toMatchObject({ roleName: 'Warehouse Manager', parts: { level: 0.5 } });
   const operative = suggestions[0]?.roles.find(({ roleName }) => roleName === 'Warehouse Operative');
   expect(operative?.parts.level ?? 0).toBeLessThan(0.5);
+});
+
+it('calls no role for a German description more than possible, and its reasons say why', async () => {
+  const german = {
+    ...NURSE,
+    personaName: 'Registered Nurse',
+    roleDescription:
+      'Wir suchen eine Pflegekraft, die unsere Patienten auf der Station mit Herz und Verstand versorgt.',
+    rolesAndResponsibilities: 'Nursing: patients, medicines and records of the ward',
+  };
+  const suggest = async (request: typeof NURSE) => {
+    const { body } = await service
+      .as(people)
+      .call(suggestRoles, { body: { clientId: 1, roleSuggestionsRequest: [request] } });
+    return body.suggestions[0]?.roles[0];
+  };
+  const explain = async (request: typeof NURSE, roleId: number) => {
+    const { body } = await service
+      .as(people)
+      .call(explainSuggestions, { body: { clientId: 1, request, roleIds: [roleId] } });
+    return body.reasons[0];
+  };
+  const first = await suggest(german);
+  expect(first).toMatchObject({ confidence: 'several similar', unmeasuredLanguage: 'de' });
+  expect(await explain(german, first?.roleId ?? 0)).toMatchObject({ unmeasuredLanguage: 'de' });
+  const english = await suggest({ ...NURSE, personaName: 'Registered Nurse' });
+  expect(english).toMatchObject({ confidence: expect.stringMatching(/clear|likely/) });
+  expect(english).not.toHaveProperty('unmeasuredLanguage');
+  expect(await explain(NURSE, english?.roleId ?? 0)).not.toHaveProperty('unmeasuredLanguage');
 });

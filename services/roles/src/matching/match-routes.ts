@@ -66,6 +66,7 @@ const toReasons = (found: RoleExplanation, roleName: string, clientName: string)
     weight,
     restored: decidedBy === 'person',
   })),
+  ...(found.unmeasuredLanguage !== undefined && { unmeasuredLanguage: found.unmeasuredLanguage }),
   ...(found.nearPassages.length && { nearPassages: found.nearPassages }),
 });
 
@@ -76,13 +77,14 @@ export const matchRoutes =
       const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
       return new Map(found.map((role) => [role._id, role.roleName]));
     };
-    const toAnswer = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
+    const toAnswer = ({ suggestions, confidence, unmeasuredLanguage }: MatchResult, names: Map<number, string>) =>
       suggestions.map(({ roleId, score, parts }, index) => ({
         roleId,
         roleName: names.get(roleId) ?? '',
         score,
         parts,
         confidence: index === 0 ? (confidence ?? null) : null,
+        ...(index === 0 && unmeasuredLanguage !== undefined && { unmeasuredLanguage }),
       }));
 
     route(app, suggestRoles, async ({ body }, { identity }) => {

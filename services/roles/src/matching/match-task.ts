@@ -41,8 +41,8 @@ export type TextVectors = EmbeddingPair & { title?: Float32Array };
 /** A text with its vectors, if there is a language model and it has answered. */
 export type SuggestedText = MatchText & {
   embeddings?: TextVectors;
-  /** Whether the description is in another language than the library's own texts. */
-  isInOtherLanguage?: boolean;
+  /** The language of the description, if it is another one than that of the library's own texts. */
+  otherLanguage?: string | undefined;
   /** Whether it is the model with which the confidence was fitted. */
   isFittedModel?: boolean;
 };
@@ -67,7 +67,7 @@ export type MatchTask =
       limit: number;
       without: readonly number[];
     }
-  | { kind: 'explain'; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
+  | { kind: 'explain'; client: ClientLibrary | undefined; text: SuggestedText; roleIds: number[] };
 
 /** The index after a change. `changedShare`: roles changed since it was built, as a share (0 to 1) of all. */
 export interface IndexState {

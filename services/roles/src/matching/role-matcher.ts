@@ -17,14 +17,20 @@ import { askThen, type LibraryState } from './replayed-index';
 import { trainedModels } from './trained-models';
 import { TRAINED, wordVectorTraining } from './word-vector-training';
 
-const isInOtherLanguage = ({ description }: MatchText) =>
-  (guessLanguage(description) ?? MAIN_LANGUAGE) !== MAIN_LANGUAGE;
+/** The language of a description, if it is another one than that of the library's own texts. */
+const findOtherLanguage = ({ description }: MatchText): string | undefined => {
+  const language = guessLanguage(description) ?? MAIN_LANGUAGE;
+  return language === MAIN_LANGUAGE ? undefined : language;
+};
 
 /** How often suggestions are repeated because a suggested role was deleted or retired a moment ago. */
 const MAX_REPEATS = 3;
 
-/** Why a role fits, with passages of both sides that are near in meaning. */
-export type RoleExplanation = Explanation & { nearPassages: PassagePair[] };
+/**
+ * Why a role fits, with passages of both sides that are near in meaning, and the language of the text if suggestions for texts in
+ * it were not measured.
+ */
+export type RoleExplanation = Explanation & { nearPassages: PassagePair[]; unmeasuredLanguage: string | undefined };
 
 /** Matches texts to the published roles. */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
@@ -82,7 +88,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     const pairs = vectors && hasVectors ? await vectors.encode(texts) : [];
     return texts.map((text, at) => ({
       ...text,
-      isInOtherLanguage: isInOtherLanguage(text),
+      otherLanguage: findOtherLanguage(text),
       ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
     }));
   };
@@ -116,12 +122,14 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
     async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<RoleExplanation[]> {
-      const answer = await index.ask({ kind: 'explain', client, text, roleIds });
+      const otherLanguage = findOtherLanguage(text);
+      const answer = await index.ask({ kind: 'explain', client, text: { ...text, otherLanguage }, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       const passages = await vectors?.explain(text, answer.explanations);
       return answer.explanations.map((explanation) => ({
         ...explanation,
         nearPassages: passages?.get(explanation.roleId) ?? [],
+        unmeasuredLanguage: otherLanguage,
       }));
     },
 

@@ -1,4 +1,5 @@
-import { ownLanguageOf } from '@skills-architect/library-service-kit';
+import { ownLanguageOf, storedLanguage } from '@skills-architect/library-service-kit';
+import { languagesOfLevels } from '../skills/level-translations';
 import type { SkillDocument } from '../skills/skill-document';
 import type { Library, SourceDocument } from './library-documents';
 
@@ -11,4 +12,18 @@ export const readOwnLanguage = async (
     .findOne({ _id: sourceId }, { language: 1 })
     .lean<Pick<SourceDocument, 'language'>>();
   return ownLanguageOf({ sourceId, language }, new Map(source?.language ? [[sourceId, source.language]] : []));
+};
+
+type Form = { language?: string | undefined; sourceId: number };
+
+/** The field of the language that a form says for a skill; none if it says none. */
+export const saidLanguage = async (
+  library: Pick<Library, 'sources'>,
+  { language, sourceId }: Form,
+  former?: SkillDocument,
+): Promise<Pick<SkillDocument, 'language'> | undefined> => {
+  if (language === undefined) return undefined;
+  const ofSource = await readOwnLanguage(library, { sourceId });
+  const languagesOfParts = former && languagesOfLevels(former);
+  return { language: storedLanguage({ language, ofSource, translations: former?.translations, languagesOfParts }) };
 };

@@ -65,6 +65,16 @@ describe('a created skill', () => {
     expect((await read(body.skillId)).body).toEqual(body);
   });
 
+  it('may be in another language than its source, which a later change may say, too', async () => {
+    const fields = { skillName: 'Windkraftplanung' };
+    const { body } = await create({ ...fields, language: 'de' });
+    expect(body).toMatchObject({ language: 'de' });
+    expect((await update(body.skillId, 0, fields)).body).toMatchObject({ language: 'de' });
+    expect((await update(body.skillId, 1, { ...fields, language: 'en' })).body).not.toHaveProperty('language');
+    const wrong = await update(body.skillId, 2, { ...fields, language: 'xx' });
+    expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } });
+  });
+
   it('of the AI source has the levels of each of its schemes', async () => {
     const { body } = await create({ skillName: 'Prompt writing', sourceId: 2 });
     expect(body.proficiencies.map(({ proficiencySchemeLevelCount }) => proficiencySchemeLevelCount)).toEqual([

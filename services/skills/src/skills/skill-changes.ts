@@ -11,12 +11,13 @@ import {
 import { noteTakenTexts } from '@skills-architect/library-service-kit/models';
 import { AppError, fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { saidLanguage } from '../library/own-language';
 import type { SkillDocument } from './skill-document';
 import { type SkillDependencies, skillWriter } from './skill-writer';
 
 /** Creates, updates and deletes skills. */
 export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyInstance) => {
-  const { kit, skills, reader, merges, pairs } = dependencies;
+  const { kit, library, skills, reader, merges, pairs } = dependencies;
   const { isNameTaken, check, toFields, newSkill, explainWriteFailure } = skillWriter(dependencies);
 
   const noteTaken = ({ _id, skillDescription, embeddingDescription }: SkillDocument, by: number) =>
@@ -36,9 +37,10 @@ export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyIn
 
   route(app, updateSkill, async ({ params, body }, { identity, userId }) => {
     const former = await reader.open(params.skillId, identity);
-    await check(body, identity, former);
+    const sourceId = await check(body, identity, former);
+    const said = await saidLanguage(library, { ...body, sourceId }, former);
     const uniqueKey = former.externalId ?? fold(body.skillName);
-    const change = { ...toFields(body, former.translations), uniqueKey };
+    const change = { ...toFields(body, former.translations), ...said, uniqueKey };
     const skill = await explainWriteFailure(skills.change(former._id, body.rev, change, { by: userId }));
     await noteTaken(skill, userId);
     return reader.describe(skill, identity);

@@ -148,6 +148,7 @@ export const toDetail = (
   },
   alternativeNames: skill.alternativeNames,
   skillDescription: skill.skillDescription,
+  ...(skill.language && { language: skill.language }),
   embeddingDescription: skill.embeddingDescription,
   proficiencyStatus: skill.proficiencyStatus,
   encyclopedia,

@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import type { Assessments } from '../assessments/assessment-document';
 import type { PairStore } from '../duplicates/pair-store';
 import type { FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
-import { readOwnLanguage } from '../library/own-language';
+import { readOwnLanguage, saidLanguage } from '../library/own-language';
 import type { SkillMerges } from '../skill-merges/skill-merges';
 import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import type { SkillReader } from './read-skill';
@@ -99,11 +99,13 @@ export const skillWriter = ({
   /** The validated fields of a new skill, with the levels of its source's schemes but without level texts. */
   const newSkill = async (form: Form, identity: Identity) => {
     const sourceId = await check(form, identity);
+    const said = await saidLanguage(library, { ...form, sourceId });
     const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
     const levels = newLevels(schemes, sourceId);
     const firstId = await kit.counters.reserve('proficiency', levels.length);
     return {
       ...toFields(form),
+      ...said,
       sourceId,
       uniqueKey: fold(form.skillName),
       proficiencyStatus: CreationStatus.YetToBeCreated,

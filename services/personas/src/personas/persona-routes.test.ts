@@ -76,6 +76,28 @@ describe('creating a persona', () => {
     },
   );
 
+  it('is saved without an industry role only if it has none', async () => {
+    const { service } = personas;
+    const { body: persona } = await personas.create({ personaName: 'Gardener' });
+    const { personaId } = persona;
+    const save = (industryRoleId: number | null, rev: number) =>
+      service.as(hr).call(calls.updatePersona, {
+        params: { personaId },
+        body: { groupName: 'Operations', personaName: 'Gardener', reportingTo: `Rev ${rev}`, industryRoleId, rev },
+      });
+    expect((await save(null, 0)).failure.issues).toEqual([
+      { path: 'industryRoleId', message: 'Please select an Industry Role!' },
+    ]);
+    const stored = service.kit.db.collection<{ _id: number }>('persona');
+    await stored.updateOne({ _id: personaId }, { $set: { industryRoleId: null } });
+    expect((await save(null, 0)).body).toMatchObject({ industryRole: null, reportingTo: 'Rev 0' });
+    // A role that was deleted from the library is not shown: the form sends none, and the skills stay.
+    await stored.updateOne({ _id: personaId }, { $set: { industryRoleId: 99 } });
+    expect((await save(null, 1)).body).toMatchObject({ industryRole: null, reportingTo: 'Rev 1' });
+    const { body } = await service.as(hr).call(calls.listPersonaSkills, { params: { personaId } });
+    expect(body.skills).toHaveLength(2);
+  });
+
   it.each([60, 61])('refuses skill %i, which is not offered to the client', async (skillId) => {
     const { body: persona } = await personas.create();
     const { failure } = await personas.service.as(hr).call(calls.savePersonaSkills, {

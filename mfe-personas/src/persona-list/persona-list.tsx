@@ -85,7 +85,8 @@ export default function PersonaList() {
   const askStep = async (step: ReviewStep) => {
     if (clientId === undefined || !selection) return;
     try {
-      review.ask({ step, selection, subject: await countSelected(clientId, selection) });
+      const { text, empty } = await countSelected(clientId, selection);
+      review.ask({ step, selection, subject: text, empty });
     } catch (error) {
       notify(error);
     }

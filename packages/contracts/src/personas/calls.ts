@@ -125,7 +125,7 @@ export const updatePersona = call({
   },
 });
 
-/** Current number of personas in a selection. */
+/** Current number of personas in a selection. `empty`: those with neither an industry role nor skills. */
 export const countSelectedPersonas = call({
   service: 'personas',
   method: 'POST',
@@ -134,7 +134,7 @@ export const countSelectedPersonas = call({
   query: client,
   body: PersonaSelection,
   maxBodyBytes: 256 * 1024,
-  answer: z.object({ personas: Count }),
+  answer: z.object({ personas: Count, empty: Count.optional() }),
   access: ofClient,
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
 });

@@ -117,6 +117,8 @@ export const Review = z.object({
   /** Differences of the current version to the approved one; empty without an approved version. */
   fields: z.array(FieldDifference),
   skills: z.array(SkillDifference),
+  /** The persona has neither an industry role nor skills: there is hardly anything to agree on. */
+  isEmpty: z.literal(true).optional(),
   /** The current versions, to be sent with a decision. */
   read: ReadVersions,
 });

@@ -11,6 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => personas.service.close());
 
+it('counts the selected personas that have neither an industry role nor skills', async () => {
+  const { service } = personas;
+  const create = async (personaName: string) => (await personas.create({ personaName }, 55)).body.personaId;
+  const [full, withSkills, empty] = [await create('Full'), await create('With skills'), await create('Empty')];
+  const collection = (name: string) => service.kit.db.collection<{ _id: number }>(name);
+  await collection('persona').updateMany({ _id: { $in: [withSkills, empty] } }, { $set: { industryRoleId: null } });
+  await collection('personaSkills').updateOne({ _id: empty }, { $set: { rows: [] } });
+  const count = async (ids: number[]) =>
+    (await service.as(aUser(2)).call(calls.countSelectedPersonas, { query: { clientId: 55 }, body: { ids } })).body;
+  expect(await count([full, withSkills, empty])).toEqual({ personas: 3, empty: 1 });
+  expect(await count([full, withSkills])).toEqual({ personas: 2, empty: 0 });
+});
+
 describe('creating a persona', () => {
   it('adds the skills of its industry role with the industry’s levels', async () => {
     const { body, status } = await personas.create({ personaName: 'Tour Planner' });

@@ -12,7 +12,7 @@ import {
 
 /** In these tests each release changes role 4 and skill 7, and retires skill 4; role n has skills n and n + 1 at level 3. */
 const ROLE = 4;
-const approver = aUser(1, [5, 6, 7, 8, 9, 10], 12);
+const approver = aUser(1, [5, 6, 7, 8, 9, 10, 11], 12);
 let test: TestPersonas;
 let clientId = 4;
 beforeAll(async () => {
@@ -130,6 +130,14 @@ describe('library differences of approved personas', () => {
     release();
     expect(await names()).toEqual(['Kept', 'Other']);
     expect(await course(kept)).toEqual(['kept', 'undone', 'kept', 'approved', 'sent']);
+  });
+
+  it('are not listed of a deleted persona', async () => {
+    const [deleted, other] = [await create('Deleted'), await create('Other')];
+    await approve(deleted, other);
+    release();
+    await as().call(calls.deletePersonas, { query: { clientId }, body: { ids: [deleted] } });
+    expect(await names()).toEqual(['Other']);
   });
 
   it('are left accepted when somebody has changed the skills since', async () => {

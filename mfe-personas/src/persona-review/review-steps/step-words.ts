@@ -64,11 +64,11 @@ export const warnOfEmpty = (step: ReviewStep, empty: number, isSelection: boolea
 
 const leftText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'was' : 'were'} left as`;
 
-/** Result of a step: '3 personas approved · 1 was left as it was'. */
-export const describeStep = (done: string, changed: number, unchanged: number): string =>
+/** Result of a step: '3 personas approved · 1 was left as it was'; `why` says why some were left. */
+export const describeStep = (done: string, changed: number, unchanged: number, why?: string): string =>
   [
     changed > 0 || unchanged === 0 ? `${formatCount(changed, 'persona')} ${done}` : '',
-    unchanged > 0 ? `${leftText(unchanged)} ${unchanged === 1 ? 'it was' : 'they were'}` : '',
+    unchanged > 0 ? `${leftText(unchanged)} ${unchanged === 1 ? 'it was' : 'they were'}${why ? `: ${why}` : ''}` : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -34,11 +34,13 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   expect(portal.notifications.at(-1)?.text).toBe('No skills are selected for mapping');
 
   await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
-  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  await person.click(dialog.getByRole('button', { name: 'Add Skills To Persona' }));
+  expect(portal.notifications.at(-1)?.text).toBe('Press Select 1 Skill first');
+  await person.click(dialog.getByRole('button', { name: 'Select 1 Skill' }));
   expect(portal.notifications.at(-1)?.text).toBe('please select levels for choosen skills');
 
   await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
-  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  await person.click(dialog.getByRole('button', { name: 'Select 1 Skill' }));
   expect(dialog.getByRole('heading', { name: 'Selected Skills (1)' })).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Skill Name' })).toHaveValue('');
 
@@ -71,7 +73,7 @@ test('one level is chosen for all ticked skills, and a search that failed is sen
   await person.click(dialog.getByRole('checkbox', { name: 'Select Spark' }));
   await person.selectOptions(await dialog.findByLabelText('Level of all 2 ticked skills'), 'Level 1');
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Level of Spark' })).toHaveDisplayValue('Level 1'));
-  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  await person.click(dialog.getByRole('button', { name: 'Select 2 Skills' }));
   expect(dialog.getByRole('heading', { name: 'Selected Skills (2)' })).toBeVisible();
 });
 
@@ -83,10 +85,27 @@ test('asks before discarding chosen skills', async () => {
   await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
   await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
   await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
-  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  await person.click(dialog.getByRole('button', { name: 'Select 1 Skill' }));
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(portal.questions.at(-1)?.text).toBe('Proceed without saving changes?'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('asks before adding without skills that are ticked, but not selected', async () => {
+  const { person, portal } = show(library);
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
+  await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
+  await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
+  await person.click(dialog.getByRole('button', { name: 'Select 1 Skill' }));
+  portal.answer(answer(searchSkills, { skills: [aLibrarySkill(8, 'Kafka')], total: 1 }));
+  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'ka{Enter}');
+  await person.click(await dialog.findByRole('checkbox', { name: 'Select Kafka' }));
+  await person.click(dialog.getByRole('button', { name: 'Add Skills To Persona' }));
+  await waitFor(() => expect(portal.questions.at(-1)?.text).toBe('It is not selected yet: Select 1 Skill does that.'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toMatch(/^1 skill\(s\) added/));
 });
 
 test('skills of the persona cannot be added again, and only its client’s sources are offered', async () => {

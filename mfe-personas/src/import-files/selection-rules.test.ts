@@ -5,6 +5,7 @@ import {
   listSuggestions,
   matchesFilter,
   PARTS,
+  type RowChoice,
   rowsWithoutRole,
   savedChoices,
   selectedRole,
@@ -18,7 +19,7 @@ import {
 } from './selection-rules';
 
 const none: Choices = new Map();
-const role = (roleId: number) => ({ roleId, roleName: `Role ${roleId}` });
+const role = (roleId: number): RowChoice => ({ kind: 'role', role: { roleId, roleName: `Role ${roleId}` } });
 const suggested = [aSuggestion(1, 'Role 1'), aSuggestion(2, 'Role 2')];
 const unassigned = aRow(10, 'Engineer', { roleRecommendations: suggested });
 const saved = aRow(11, 'Analyst', { roleRecommendations: [aSuggestion(1, 'Role 1', { isSelected: true })] });
@@ -59,6 +60,17 @@ test.each([
 ])('%s', (_, row, chosen, sent) => {
   const before = savedChoices([row]);
   expect(toSaveBody(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
+});
+
+test.each([
+  ['a role', role(2), role(2)],
+  ['no role', WITHOUT_ROLE, WITHOUT_ROLE],
+  ['nothing', null, null],
+  ['a role of an earlier version', { roleId: 2, roleName: 'Role 2' }, role(2)],
+  ['no role of an earlier version', { roleId: 0, roleName: 'Without a role' }, WITHOUT_ROLE],
+  ['something else', { roleId: 'two' }, undefined],
+])('reads %s from a stored draft', (_, stored, choice) => {
+  expect(PARTS.parse(stored)).toEqual(choice);
 });
 
 test('applies clear first suggestions to new rows without a role, and reverts this', () => {

@@ -1,6 +1,7 @@
 import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import { matchesWords } from '@skills-architect/ui-kit/extra';
+import * as z from 'zod';
 import { nameKey } from './repeated-names';
 
 /** The role selected for a row. */
@@ -9,21 +10,36 @@ export interface RowRole {
   roleName: string;
 }
 
-/** Stands for the choice to create a persona without a role, as a draft. */
-export const WITHOUT_ROLE: RowRole = { roleId: 0, roleName: 'Without a role' };
+/** What is chosen for a row: an industry role, or to create its persona without one, as a draft. */
+export type RowChoice = { kind: 'role'; role: RowRole } | { kind: 'withoutRole' };
 
-/** The role of each row, saved or unsaved; `null` for none. */
-export type Choices = ReadonlyMap<number, RowRole | null>;
+export const WITHOUT_ROLE = { kind: 'withoutRole' } as const;
+
+/** The choice of a role, without the other fields of a suggestion; `null` for none. */
+export const choiceOf = (role: RowRole | null): RowChoice | null =>
+  role && { kind: 'role', role: { roleId: role.roleId, roleName: role.roleName } };
+
+/** What is chosen for each row, saved or unsaved; `null` for nothing. */
+export type Choices = ReadonlyMap<number, RowChoice | null>;
 type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'roleRecommendations' | 'withoutRole'>;
 
-const savedRole = ({ roleRecommendations, withoutRole }: Row): RowRole | undefined =>
-  withoutRole ? WITHOUT_ROLE : roleRecommendations.find(({ isSelected }) => isSelected);
+const savedChoice = ({ roleRecommendations, withoutRole }: Row): RowChoice | null =>
+  withoutRole ? WITHOUT_ROLE : choiceOf(roleRecommendations.find(({ isSelected }) => isSelected) ?? null);
 
-/** The choice of a row, including unsaved ones: a role, `WITHOUT_ROLE`, or undefined as long as there is none. */
-export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => {
+/** What is chosen for a row, including unsaved choices; `null` as long as there is nothing. */
+export const selectedChoice = (row: Row, choices: Choices): RowChoice | null => {
   const choice = choices.get(row.rowId);
-  return choice === undefined ? savedRole(row) : (choice ?? undefined);
+  return choice === undefined ? savedChoice(row) : choice;
 };
+
+const roleOf = (choice: RowChoice | null | undefined): RowRole | undefined =>
+  choice?.kind === 'role' ? choice.role : undefined;
+
+/** The role chosen for a row; undefined for a draft too. */
+export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => roleOf(selectedChoice(row, choices));
+
+const isSameChoice = (one: RowChoice | null | undefined, other: RowChoice | null | undefined): boolean =>
+  one?.kind === other?.kind && roleOf(one)?.roleId === roleOf(other)?.roleId;
 
 /** The three suggestions of a row, without roles found by search. */
 export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>
@@ -32,34 +48,39 @@ export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendatio
 /** The client's library has no close role: its nearest ones can only be chosen one by one. */
 export const hasNoCloseRole = (row: Row): boolean => listSuggestions(row)[0]?.confidence === 'no close role';
 
-/** The saved roles. */
+/** The saved choices. */
 export const savedChoices = (rows: readonly Row[]): Choices =>
-  new Map(rows.map((row) => [row.rowId, toRole(savedRole(row) ?? null)]));
+  new Map(rows.map((row) => [row.rowId, savedChoice(row)]));
 
-const toRole = (role: RowRole | null): RowRole | null => role && { roleId: role.roleId, roleName: role.roleName };
+/** Sets the choice of a row. */
+export const withChoice = (choices: Choices, row: Pick<Row, 'rowId'>, choice: RowChoice | null): Choices =>
+  new Map(choices).set(row.rowId, choice);
 
-/** Sets the role of a row. */
-export const withChoice = (choices: Choices, row: Pick<Row, 'rowId'>, role: RowRole | null): Choices =>
-  new Map(choices).set(row.rowId, toRole(role));
-
-const isRole = (stored: unknown): stored is RowRole =>
-  typeof stored === 'object' && stored !== null && 'roleId' in stored && 'roleName' in stored;
+const Role = z.object({ roleId: z.number(), roleName: z.string() });
+const StoredChoice = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('role'), role: Role }),
+    z.object({ kind: z.literal('withoutRole') }),
+  ])
+  // Drafts of an earlier version contain roles alone, of which the id 0 stood for none.
+  .or(Role.transform((role) => (role.roleId ? choiceOf(role) : WITHOUT_ROLE)))
+  .nullable();
 
 /** Draft parts: one per row; deleted rows stay deleted. */
-export const PARTS: DraftParts<Choices, RowRole | null> = {
+export const PARTS: DraftParts<Choices, RowChoice | null> = {
   split: (choices) => choices,
   join: (merged, latest) =>
-    new Map([...latest].map(([rowId, role]) => [rowId, merged.has(rowId) ? (merged.get(rowId) ?? null) : role])),
-  isSame: (rowRole, other) => rowRole?.roleId === other?.roleId,
-  parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
+    new Map([...latest].map(([rowId, choice]) => [rowId, merged.has(rowId) ? (merged.get(rowId) ?? null) : choice])),
+  isSame: isSameChoice,
+  parse: (stored) => StoredChoice.safeParse(stored).data,
 };
 
 /** Whether a row will become a draft persona. */
-export const isDraft = (row: Row, choices: Choices): boolean => selectedRole(row, choices)?.roleId === 0;
+export const isDraft = (row: Row, choices: Choices): boolean => selectedChoice(row, choices)?.kind === 'withoutRole';
 
 /** Whether nothing has been chosen yet for a row that could become a persona. */
 export const isWithoutRole = (row: Row, choices: Choices): boolean =>
-  !row.isDuplicatePersona && !selectedRole(row, choices);
+  !row.isDuplicatePersona && !selectedChoice(row, choices);
 
 /** New rows without a role, by whether their first suggestion is clear; for the unclear ones a person must choose. */
 export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; unclear: R[] } => {
@@ -69,7 +90,7 @@ export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choi
 };
 
 export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Choices =>
-  rows.reduce((next, row) => withChoice(next, row, listSuggestions(row)[0] ?? null), choices);
+  rows.reduce((next, row) => withChoice(next, row, choiceOf(listSuggestions(row)[0] ?? null)), choices);
 
 /** The rows without a choice become drafts. */
 export const withDrafts = (choices: Choices, rows: readonly Row[]): Choices =>
@@ -78,18 +99,18 @@ export const withDrafts = (choices: Choices, rows: readonly Row[]): Choices =>
 /** Takes back choices, except where another one was made since. */
 export const withoutChoices = (choices: Choices, rows: readonly Row[], made: Choices): Choices =>
   rows
-    .filter(({ rowId }) => made.has(rowId) && made.get(rowId)?.roleId === choices.get(rowId)?.roleId)
+    .filter(({ rowId }) => made.has(rowId) && isSameChoice(made.get(rowId), choices.get(rowId)))
     .reduce((next, row) => withChoice(next, row, null), choices);
 
 /** Body of a save: the rows with a changed choice, and the role it replaces. */
 export const toSaveBody = (saved: Choices, choices: Choices) =>
   [...choices]
-    .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
-    .map(([rowId, role]) => ({
+    .filter(([rowId, choice]) => !isSameChoice(saved.get(rowId), choice))
+    .map(([rowId, choice]) => ({
       rowId,
-      roleId: role?.roleId || null,
-      ...(role?.roleId === 0 && { withoutRole: true }),
-      replaces: saved.get(rowId)?.roleId || null,
+      roleId: roleOf(choice)?.roleId ?? null,
+      ...(choice?.kind === 'withoutRole' && { withoutRole: true }),
+      replaces: roleOf(saved.get(rowId))?.roleId ?? null,
     }));
 
 /**
@@ -100,7 +121,7 @@ export const findDuplicateRows = (rows: readonly Row[], choices: Choices): Reado
   const names = new Set<string>();
   const repeatedIds = new Set<number>();
   for (const row of rows) {
-    if (row.isDuplicatePersona || !selectedRole(row, choices)) continue;
+    if (row.isDuplicatePersona || !selectedChoice(row, choices)) continue;
     if (names.has(nameKey(row))) repeatedIds.add(row.rowId);
     names.add(nameKey(row));
   }
@@ -111,7 +132,7 @@ export const findDuplicateRows = (rows: readonly Row[], choices: Choices): Reado
 export const summariseRows = (rows: readonly Row[], choices: Choices) => {
   const repeated = findDuplicateRows(rows, choices);
   const created = rows.filter(
-    (row) => !row.isDuplicatePersona && !repeated.has(row.rowId) && selectedRole(row, choices),
+    (row) => !row.isDuplicatePersona && !repeated.has(row.rowId) && selectedChoice(row, choices),
   );
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
   const listNames = (some: readonly Row[]) => some.map(({ personaName }) => personaName);

@@ -4,7 +4,7 @@ import { type RoleSearch, useRoleSearch } from './use-role-search';
 
 type ForwardedProps = Pick<
   PickerProps,
-  'label' | 'hideLabel' | 'placeholder' | 'required' | 'error' | 'disabledReason' | 'clearable' | 'onBlur'
+  'label' | 'hideLabel' | 'placeholder' | 'help' | 'required' | 'error' | 'disabledReason' | 'clearable' | 'onBlur'
 >;
 
 /** While `sourceIds` is empty the source is not known yet, and nothing is searched. */

@@ -33,6 +33,23 @@ describe('changing a persona', () => {
     expect(sentBody(shown, calls.updatePersona)).toBeUndefined();
   });
 
+  it('is saved without an industry role if it has none, and says so at the field', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    const withoutRole = { ...PERSONA, industryRole: null };
+    portal.answer(
+      answer(calls.getPersona, { ...withoutRole, previousPersonaId: null, nextPersonaId: null }),
+      answer(calls.updatePersona, { ...withoutRole, rev: 5 }),
+    );
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    expect(screen.getByRole('combobox', { name: 'Industry Role' })).toHaveAccessibleDescription(
+      'No industry role yet: skills cannot be suggested until one is chosen',
+    );
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() => expect(notificationTexts(shown)).toContain('Persona Updated Successfully'));
+    expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({ industryRoleId: null, rev: 4 });
+  });
+
   it('asks, then sends the change with its base revision', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;

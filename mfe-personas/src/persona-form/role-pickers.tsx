@@ -21,6 +21,7 @@ import { RoleSuggestions } from './role-suggestions';
 import type { PersonaEditorState } from './use-persona-editor';
 
 const ANY = 'Any';
+const NO_ROLE_YET = 'No industry role yet: skills cannot be suggested until one is chosen';
 
 const toOption = (id: number, label: string, language?: string) => ({
   value: String(id),
@@ -168,7 +169,8 @@ function RolePicker({ editor, chosen, onChoose, ...filter }: RolePickerProps) {
   return (
     <IndustryRolePicker
       {...filter}
-      required
+      required={!editor.lacksRole}
+      help={editor.lacksRole && !chosen ? NO_ROLE_YET : undefined}
       placeholder={ANY}
       error={editor.fieldError('industryRoleId')}
       value={chosen ?? null}

@@ -8,6 +8,7 @@ import {
   getPersona,
   PERSONA_FACTS,
   type Persona,
+  PersonaChangeForm,
   PersonaForm,
   personaNameExists,
   updatePersona,
@@ -52,9 +53,11 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
   industryRoleId: 'Industry Role',
   leadershipRoleId: 'Leadership Role',
 };
-type Output = z.output<typeof PersonaForm>;
+type Output = z.output<typeof PersonaChangeForm>;
+const NEEDS_ROLE = zodResolver(PersonaForm, { error: describeIssue });
+/** An import may have created the persona without a role. */
+const MAY_LACK_ROLE = zodResolver(PersonaChangeForm, { error: describeIssue });
 const NAME_CHECK = {
-  resolver: zodResolver(PersonaForm, { error: describeIssue }),
   nameKey: ({ personaName }: FormValues) => personaName.trim(),
   error: { personaName: { type: 'taken', message: 'This persona already exists' } },
 };
@@ -67,7 +70,9 @@ export const usePersonaEditor = (
   { clientId, values, persona, original, draftName, subject }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
-  const nameConflict = useNameConflict<FormValues, Output>(NAME_CHECK);
+  const lacksRole = persona?.industryRole === null;
+  const formResolver = lacksRole ? MAY_LACK_ROLE : NEEDS_ROLE;
+  const nameConflict = useNameConflict<FormValues, Output>({ ...NAME_CHECK, resolver: formResolver });
   const { resolver } = nameConflict;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
@@ -122,6 +127,8 @@ export const usePersonaEditor = (
     isDirty,
     discard,
     role: getValues('industryRole') ?? undefined,
+    /** Whether the saved persona has no industry role; then it can be saved without one. */
+    lacksRole,
     /** Key of the role pickers. */
     pickersKey: pickers.count,
     submit: form.handleSubmit(

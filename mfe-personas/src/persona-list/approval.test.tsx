@@ -56,7 +56,7 @@ test('shows the approval of what is still in review at a client without approver
 test('approves a selection after a question that counts, says what was left, and undoes it', async () => {
   const { person, portal } = showReviewed();
   portal.answer(
-    answer(calls.countSelectedPersonas, { personas: 2 }),
+    answer(calls.countSelectedPersonas, { personas: 2, empty: 1 }),
     answer(calls.approvePersonas, { changed: 1, unchanged: 1, changeSet: 'set-1' }),
     answer(calls.undoReviewStep, { restored: 1, unchanged: 0 }),
   );
@@ -64,6 +64,8 @@ test('approves a selection after a question that counts, says what was left, and
   await person.click(screen.getByRole('checkbox', { name: /Planner/ }));
   await person.click(bar().getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve 2 personas?' });
+  const question = '1 of these personas has no industry role and no skills. Approve it anyway?';
+  expect(within(dialog).getByText(question)).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   const text = '1 persona approved · 1 was left as it was';
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe(text));

@@ -1,6 +1,6 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { Link, navigate, notify, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
+import { Button, EmptyState, HStack, LoadError, type MenuEntry, Page, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import type { ReviewStep } from '../persona-review/review-steps/step-words';
@@ -11,6 +11,7 @@ import { HelpButton } from '../persona-skills/help-button';
 import { SkillOfLibrary } from '../persona-skills/skill-of-library';
 import { usePlatformExport } from '../persona-skills/use-platform-export';
 import { CreateButton } from './create-button';
+import { matchingText } from './matching-text';
 import { PERSONA_COLUMNS, REVIEWED_COLUMNS } from './persona-columns';
 import {
   ACROSS_ABOVE,
@@ -85,7 +86,8 @@ export default function PersonaList() {
   const askStep = async (step: ReviewStep) => {
     if (clientId === undefined || !selection) return;
     try {
-      review.ask({ step, selection, subject: await countSelected(clientId, selection) });
+      const { text, empty } = await countSelected(clientId, selection);
+      review.ask({ step, selection, subject: text, empty });
     } catch (error) {
       notify(error);
     }
@@ -110,7 +112,16 @@ export default function PersonaList() {
     <Page
       title="Define Client Personas"
       help="The job roles of a client, by department."
-      beside={<HelpButton video="define-persona" />}
+      beside={
+        <HStack gap="3">
+          <HelpButton video="define-persona" />
+          {state.isFiltered && list.data && !list.isPreviousData && (
+            <Text role="status" color="fg.muted" fontSize="sm">
+              {matchingText(list.data)}
+            </Text>
+          )}
+        </HStack>
+      }
       action={
         <>
           <Button variant="quiet" asChild>

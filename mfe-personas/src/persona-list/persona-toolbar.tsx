@@ -52,6 +52,7 @@ export function PersonaToolbar({
   const { client, clients, choose } = useClient();
   const { user } = useSession();
   const { data } = useCall(countPersonas, {});
+  const hasOverviewFilter = Object.keys(state.overview).length > 0;
   const isCrowded = hasApproval || clients.length > 1;
   const clientLabel = ({ clientId, clientName }: ClientName) => {
     const count = data?.counts.find((counted) => counted.clientId === clientId)?.personas ?? 0;
@@ -152,10 +153,14 @@ export function PersonaToolbar({
           />
         </Box>
       )}
-      {state.filter.importTokenId && (
-        <Chip label="Created by one import" onRemove={() => state.change({ importTokenId: '' })} />
+      {(state.filter.importTokenId || hasOverviewFilter) && (
+        <HStack minH="9" wrap="wrap">
+          {state.filter.importTokenId && (
+            <Chip label="Created by one import" onRemove={() => state.change({ importTokenId: '' })} />
+          )}
+          {hasOverviewFilter && <OverviewChips filter={state.overview} onChange={state.change} />}
+        </HStack>
       )}
-      {Object.keys(state.overview).length > 0 && <OverviewChips filter={state.overview} onChange={state.change} />}
     </FilterBar>
   );
 }

@@ -48,7 +48,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
       if (clientId === undefined) return;
       try {
         const isConfirmed = await askConfirm({
-          text: `Are you sure you want to delete ${name ?? (await countSelected(clientId, selection))}?`,
+          text: `Are you sure you want to delete ${name ?? (await countSelected(clientId, selection)).text}?`,
           yes: 'Delete',
           no: 'Cancel',
           loss: true,

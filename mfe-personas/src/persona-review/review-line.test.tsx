@@ -5,7 +5,7 @@ import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { accessibilityFindings } from '@skills-architect/portal-kit/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aComment, aReview } from './review.fixtures';
+import { aComment, aReview, WEBER } from './review.fixtures';
 import { ReviewLine } from './review-line';
 
 const mayOnlySend = { send: true, withdraw: false, approve: false, refuse: false };
@@ -48,6 +48,23 @@ test('sends a draft with a message', async () => {
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona sent for review'));
   const { body } = portal.requests.find(({ call }) => call === calls.sendForReview.path) ?? {};
   expect(body).toEqual({ selection: { ids: [12] }, message: 'Ready' });
+});
+
+test('asks whether a persona without industry role and skills is sent anyway', async () => {
+  const { person } = show(aReview({ state: 'draft', sent: null, allowed: mayOnlySend, isEmpty: true }));
+  await person.click(await screen.findByRole('button', { name: 'Send for Review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Send Driver for review?' }));
+  expect(dialog.getByText('This persona has no industry role and no skills. Send it anyway?')).toBeVisible();
+});
+
+test('says why it was refused, until it is in review again', async () => {
+  const refused = { by: WEBER, at: '2026-11-04T12:00:00.000Z', reason: 'Levels are missing' };
+  const { portal } = show(aReview({ state: 'draft', sent: null, refused, allowed: mayOnlySend }));
+  expect(await screen.findByText('Reason: Levels are missing')).toBeVisible();
+  portal.answer(answer(calls.getReview, aReview({ refused })));
+  portal.push('changed', { resource: 'personas' });
+  await screen.findByText(/In review since/);
+  expect(screen.queryByText('Reason: Levels are missing')).not.toBeInTheDocument();
 });
 
 test('axe finds nothing wrong in the line and in the question', async () => {

@@ -29,11 +29,13 @@ export function ReviewLine({ personaId, clientId, sendRefusal }: ReviewLineProps
   const comments = useCall(listComments, isNeeded ? { params } : undefined);
   const steps = useReviewSteps({ clientId });
   if (!review || !isNeeded) return null;
+  const refused = review.state === 'inReview' ? null : review.refused;
   const places = countOpenByPlace(comments.data?.comments ?? []);
   const elsewhere = places.slice(MAX_PLACES).reduce((sum, { count }) => sum + count, 0);
   return (
     <HStack role="group" aria-label="Review" gap="3" wrap="wrap">
       <Text>{describeReview(review)}</Text>
+      {refused && <Text overflowWrap="anywhere">{`Reason: ${refused.reason}`}</Text>}
       <TextLink asChild>
         <Link to={reviewPath(personaId, clientId)}>Open Review</Link>
       </TextLink>
@@ -47,7 +49,14 @@ export function ReviewLine({ personaId, clientId, sendRefusal }: ReviewLineProps
         <Button
           size="sm"
           disabledReason={sendRefusal}
-          onClick={() => steps.ask({ step: 'send', selection: { ids: [personaId] }, subject: review.personaName })}
+          onClick={() =>
+            steps.ask({
+              step: 'send',
+              selection: { ids: [personaId] },
+              subject: review.personaName,
+              empty: review.isEmpty && 1,
+            })
+          }
         >
           {STEP_WORDS.send.button}
         </Button>

@@ -1,7 +1,7 @@
 import { formatCount } from '@skills-architect/contracts/locale';
-import { type PersonaImport, personaListPath } from '@skills-architect/contracts/personas';
-import { navigate } from '@skills-architect/portal-kit';
-import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
+import { listPersonas, type PersonaImport, personaListPath } from '@skills-architect/contracts/personas';
+import { Link, navigate, useCall } from '@skills-architect/portal-kit';
+import { Button, Dialog, Page, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { useCallback, useEffect } from 'react';
 
 const CLOSE_DELAY_MS = 5000;
@@ -12,6 +12,23 @@ interface CreatedDialogProps {
   createdBefore: number;
   /** Closes the dialog and stays on the client roles that have no persona yet; undefined when there are none. */
   onContinue?: (() => void) | undefined;
+}
+
+/** How many personas of the import are drafts without a role, with a link to them. */
+function DraftsNote({ personaImport: { clientId, importTokenId } }: Pick<CreatedDialogProps, 'personaImport'>) {
+  const found = useCall(listPersonas, { query: { clientId, importTokenId, unmatched: true, pagesize: 1 } }).data;
+  const drafts = found?.filteredPersonasCount ?? 0;
+  if (drafts === 0) return null;
+  return (
+    <Text>
+      <TextLink asChild>
+        <Link to={personaListPath({ importTokenId, unmatched: true })} replace>
+          {formatCount(drafts, 'persona')}
+        </Link>
+      </TextLink>{' '}
+      of this import {drafts === 1 ? 'is a draft' : 'are drafts'} without an industry role: choose one in the form.
+    </Text>
+  );
 }
 
 /** Shows how many personas were created; after `CLOSE_DELAY_MS` opens the persona list filtered by this import. */
@@ -41,6 +58,7 @@ export function CreatedDialog({ personaImport, createdBefore, onContinue }: Crea
     >
       <Stack gap="2">
         <Text>{formatCount(created, 'persona was created.', 'personas were created.')}</Text>
+        <DraftsNote personaImport={personaImport} />
         {onContinue && (
           <Text>
             {formatCount(read, 'client role is left.', 'client roles are left.')} In the list of personas, 'continue

@@ -1,7 +1,13 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { memo } from 'react';
-import { hasNoCloseRole, listSuggestions, type RowRole, WITHOUT_ROLE } from '../import-files/selection-rules';
+import {
+  choiceOf,
+  hasNoCloseRole,
+  listSuggestions,
+  type RowChoice,
+  WITHOUT_ROLE,
+} from '../import-files/selection-rules';
 import { NoCloseRole } from '../industry-role/no-close-role';
 import { SuggestionChoice } from '../industry-role/suggestion-choice';
 import { RoleChoice } from './role-choice';
@@ -13,9 +19,11 @@ interface RoleCellProps {
   /** The selected role as primitives, so that `memo` skips unchanged rows. */
   roleId: number | undefined;
   roleName: string | undefined;
+  /** Whether it becomes a draft without a role. */
+  isDraft: boolean;
   /** Whether to mark the row if it has no role: set once the user has tried to create the personas. */
   isAttempted: boolean;
-  onChoose: (row: ImportRow, role: RowRole | null) => void;
+  onChoose: (row: ImportRow, choice: RowChoice | null) => void;
   /** Called with the updated row from the server's response. */
   onChanged: (row: ImportRow) => void;
 }
@@ -25,8 +33,9 @@ const ROW_MIN_HEIGHT = '3.25rem';
 
 /** Table cell with the picker of the industry role. Beside it, the selected or else the best suggestion, as a toggle button. */
 export const RoleCell = memo(function RoleCell(props: RoleCellProps) {
-  const { importTokenId, clientId, row, roleId, roleName, isAttempted, onChoose, onChanged } = props;
-  const selected = roleId === undefined ? undefined : { roleId, roleName: roleName ?? '' };
+  const { importTokenId, clientId, row, roleId, roleName, isDraft, isAttempted, onChoose, onChanged } = props;
+  const ofRole = roleId === undefined ? null : choiceOf({ roleId, roleName: roleName ?? '' });
+  const selected = isDraft ? WITHOUT_ROLE : ofRole;
   const isMissing = isAttempted && !selected && !row.isDuplicatePersona;
   return (
     <HStack wrap="wrap" columnGap="3" rowGap="1" minH={ROW_MIN_HEIGHT}>
@@ -34,20 +43,20 @@ export const RoleCell = memo(function RoleCell(props: RoleCellProps) {
         <RoleChoice clientId={clientId} row={row} selected={selected} isMissing={isMissing} onChoose={onChoose} />
       </Box>
       <Box flex={{ base: '1 1 100%', sm: '0 1 18rem' }} minW="0">
-        <BesidePicker {...{ importTokenId, row, roleId, onChoose, onChanged }} />
+        <BesidePicker {...{ importTokenId, row, roleId, isDraft, onChoose, onChanged }} />
       </Box>
     </HStack>
   );
 });
 
-type BesidePickerProps = Pick<RoleCellProps, 'importTokenId' | 'row' | 'roleId' | 'onChoose' | 'onChanged'>;
+type BesidePickerProps = Pick<RoleCellProps, 'importTokenId' | 'row' | 'roleId' | 'isDraft' | 'onChoose' | 'onChanged'>;
 
-function BesidePicker({ importTokenId, row, roleId, onChoose, onChanged }: BesidePickerProps) {
+function BesidePicker({ importTokenId, row, roleId, isDraft, onChoose, onChanged }: BesidePickerProps) {
   const suggestions = listSuggestions(row);
   const selected = suggestions.find((suggestion) => suggestion.roleId === roleId);
   const isFar = hasNoCloseRole(row);
   if (row.isDuplicatePersona) return null;
-  if (roleId === WITHOUT_ROLE.roleId) return <BecomesDraft />;
+  if (isDraft) return <BecomesDraft />;
   if (isFar && !selected)
     return (
       <NoCloseRole
@@ -67,7 +76,7 @@ function BesidePicker({ importTokenId, row, roleId, onChoose, onChanged }: Besid
       disabled={false}
       notClose={isFar}
       isLine
-      onChoose={() => onChoose(row, selected ? null : shown)}
+      onChoose={() => onChoose(row, selected ? null : choiceOf(shown))}
     />
   );
 }

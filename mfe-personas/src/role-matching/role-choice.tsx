@@ -3,17 +3,23 @@ import { nameHint } from '@skills-architect/library-kit';
 import { Box, chakra, Icon } from '@skills-architect/ui-kit';
 import { matchesWords, Picker, type PickerOption, ScoreBar } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { hasNoCloseRole, listSuggestions, type RowRole, WITHOUT_ROLE } from '../import-files/selection-rules';
+import {
+  choiceOf,
+  hasNoCloseRole,
+  listSuggestions,
+  type RowChoice,
+  WITHOUT_ROLE,
+} from '../import-files/selection-rules';
 import { confidenceWord } from '../industry-role/confidence-word';
 import { useRoleSearch } from '../industry-role/use-role-search';
 
 interface RoleChoiceProps {
   clientId: number;
   row: ImportRow;
-  selected: RowRole | undefined;
+  selected: RowChoice | null;
   /** Marks the row as lacking a role. */
   isMissing: boolean;
-  onChoose: (row: ImportRow, role: RowRole | null) => void;
+  onChoose: (row: ImportRow, choice: RowChoice | null) => void;
 }
 
 const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): PickerOption => {
@@ -29,11 +35,16 @@ const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): Picke
 };
 
 const draftOption: PickerOption = {
-  value: WITHOUT_ROLE.roleId,
+  value: WITHOUT_ROLE.kind,
   label: 'Create without a role',
   group: 'No role fits',
   hint: 'A draft persona',
 };
+
+const toOption = (choice: RowChoice): PickerOption =>
+  choice.kind === 'role'
+    ? { value: choice.role.roleId, label: choice.role.roleName }
+    : { value: draftOption.value, label: 'Without a role' };
 
 /**
  * Picker of a row's industry role. Options: suggestions with their scores, the library, searched by name, and no role.
@@ -50,7 +61,7 @@ export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: Rol
   const drafts = matchesWords(draftOption.label, text) ? [draftOption] : [];
   const choose = (option: PickerOption | null) => {
     if (option?.value === draftOption.value) return onChoose(row, WITHOUT_ROLE);
-    onChoose(row, option && { roleId: Number(option.value), roleName: option.label });
+    onChoose(row, choiceOf(option && { roleId: Number(option.value), roleName: option.label }));
   };
   return (
     <Box onFocus={() => setUsed(true)}>
@@ -60,7 +71,7 @@ export function RoleChoice({ clientId, row, selected, isMissing, onChoose }: Rol
         placeholder="Select a role"
         help={isMissing && <NotSelected />}
         options={[...suggested, ...found.map((option) => ({ ...option, group: 'Library' })), ...drafts]}
-        value={selected ? { value: selected.roleId, label: selected.roleName } : null}
+        value={selected && toOption(selected)}
         disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
         onChange={choose}
         {...searchProps}

@@ -1,5 +1,6 @@
 import {
   listImportRows,
+  listPersonas,
   type PersonaImport,
   pendingImport,
   saveImportRows,
@@ -60,12 +61,15 @@ export const saving = answer(saveImportRows, ({ body }) => ({
     };
   }),
 }));
+/** No persona of the import lacks a role. */
+const noDrafts = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
+
 export const show = (answers: readonly FakeAnswer[] = [], { agree = true, path = '/personas/role-matching' } = {}) =>
   renderScreen(<RoleMatching />, {
     manifest,
     path,
     agree,
-    answers: [...answers, answerSelectionStage(), answerRows(), roles],
+    answers: [...answers, answerSelectionStage(), answerRows(), roles, noDrafts],
   });
 export const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`(^| )${name} `) }));

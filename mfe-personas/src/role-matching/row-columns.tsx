@@ -2,7 +2,7 @@ import type { ImportRow } from '@skills-architect/contracts/personas';
 import { IconButton } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../assign-skills/architect-row/mapping-cell';
-import { type Choices, isDraft, type RowRole, selectedRole } from '../import-files/selection-rules';
+import { type Choices, isDraft, type RowChoice, selectedRole } from '../import-files/selection-rules';
 import { GuessBadge } from './import-review/guess-badge';
 import { NameProblem } from './name-problem';
 import { RoleCell } from './role-cell';
@@ -18,7 +18,7 @@ export interface RowColumnOptions {
   sameNameRowIds: ReadonlySet<number>;
   /** After an attempt to create, rows without a role show an error. */
   isAttempted: boolean;
-  onChoose: (row: ImportRow, role: RowRole | null) => void;
+  onChoose: (row: ImportRow, choice: RowChoice | null) => void;
   onDelete: (row: ImportRow) => void;
   /** Called with a row that the service has changed. */
   onChanged: (row: ImportRow) => void;
@@ -29,8 +29,8 @@ const findWaitReason = (row: ImportRow, choices: Choices) => {
   if (row.isDuplicatePersona) return '–';
   const saved = row.roleRecommendations.find(({ isSelected }) => isSelected);
   const role = selectedRole(row, choices);
-  if (!role) return 'Select a role first';
   if (isDraft(row, choices)) return 'Once it is created';
+  if (!role) return 'Select a role first';
   return saved?.roleId === role.roleId ? undefined : 'Save the role first';
 };
 
@@ -78,6 +78,7 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
             row={row}
             roleId={role?.roleId}
             roleName={role?.roleName}
+            isDraft={isDraft(row, choices)}
             isAttempted={isAttempted}
             onChoose={onChoose}
             onChanged={onChanged}

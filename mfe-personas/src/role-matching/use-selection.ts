@@ -10,7 +10,7 @@ import { useCallback, useState } from 'react';
 import {
   type Choices,
   PARTS,
-  type RowRole,
+  type RowChoice,
   rowsWithoutRole,
   savedChoices,
   summariseRows,
@@ -63,7 +63,7 @@ export function useSelection(
     edit,
     save: saveDraft,
     isDirty,
-  } = useDraft<Rows, Choices, RowRole | null>({
+  } = useDraft<Rows, Choices, RowChoice | null>({
     name: `import ${importTokenId}`,
     subject: 'the roles of this import',
     empty: NONE,
@@ -81,7 +81,7 @@ export function useSelection(
   });
 
   const choose = useCallback(
-    (row: ImportRow, role: RowRole | null) => edit((before) => withChoice(before, row, role)),
+    (row: ImportRow, choice: RowChoice | null) => edit((before) => withChoice(before, row, choice)),
     [edit],
   );
   const resetChoice = useCallback(

@@ -1,6 +1,7 @@
-import { confirmDiscard, notify } from '@skills-architect/portal-kit';
+import { confirmDiscard } from '@skills-architect/portal-kit';
 import { Button, Dialog } from '@skills-architect/ui-kit';
 import type { ChosenSkill } from '../../persona-skills/chosen-skill';
+import { addSelected } from './add-selected';
 import { LibrarySkills } from './library-skills';
 import { useLibrarySkills } from './use-library-skills';
 
@@ -15,10 +16,6 @@ interface AddSkillsProps {
 /** Searches the library and adds skills to the list, each with a level. */
 export function AddSkills({ clientId, existingIds, onAdd, onClose }: AddSkillsProps) {
   const state = useLibrarySkills(clientId, existingIds);
-  const add = () => {
-    if (state.selected.length) onAdd(state.selected);
-    else notify('No skills are selected for mapping', { variant: 'info' });
-  };
   const { isDirty } = state.chosen;
   const close = async () => {
     if (!isDirty || (await confirmDiscard())) onClose();
@@ -33,7 +30,7 @@ export function AddSkills({ clientId, existingIds, onAdd, onClose }: AddSkillsPr
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" onClick={add}>
+          <Button variant="primary" onClick={() => void addSelected(state, onAdd)}>
             Add Skills To Persona
           </Button>
         </>

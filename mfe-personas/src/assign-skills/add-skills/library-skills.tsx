@@ -30,7 +30,7 @@ export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
             noResult={NO_MATCH}
             maxHeight="22rem"
           />
-          <SelectTicked chosen={chosen} onSelected={search.reset} />
+          <SelectTicked chosen={chosen} onSelected={search.reset} saysCount />
         </Stack>
       )}
       {chosen.selected.length > 0 && (

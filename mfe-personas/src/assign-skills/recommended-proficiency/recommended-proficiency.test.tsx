@@ -52,7 +52,7 @@ test('sets all skills to the level of their industry, with Undo; adds skills of 
   await person.type(screen.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
   await person.click(await screen.findByRole('checkbox', { name: 'Select Spark' }));
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
-  await person.click(screen.getByRole('button', { name: 'Select Skills' }));
+  await person.click(screen.getByRole('button', { name: 'Select 1 Skill' }));
   await person.click(screen.getByRole('button', { name: 'Add Skills To Persona' }));
   await person.click(screen.getByRole('button', { name: 'Confirm Changes' }));
   await waitFor(() =>

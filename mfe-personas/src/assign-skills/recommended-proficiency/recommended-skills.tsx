@@ -2,6 +2,7 @@ import type { Persona } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
 import { notify, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { Button, FormActions, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { addSelected } from '../add-skills/add-selected';
 import { LibrarySkills } from '../add-skills/library-skills';
 import { useLibrarySkills } from '../add-skills/use-library-skills';
 import { atIndustryLevels, revertIndustryLevels, withAdded } from '../mapping-rules';
@@ -40,11 +41,11 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, previousRows)) },
     });
   };
-  const add = () => {
-    if (!library.selected.length) return notify('No skills are selected for mapping', { variant: 'info' });
-    edit((all, saved) => withAdded(all, saved, library.selected));
-    library.chosen.clear();
-  };
+  const add = () =>
+    addSelected(library, (selected) => {
+      edit((all, saved) => withAdded(all, saved, selected));
+      library.chosen.clear();
+    });
 
   return (
     <Page
@@ -73,7 +74,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       <Panel
         title="Search skills"
         actions={
-          <Button onClick={add} disabledReason={loadingReason}>
+          <Button onClick={() => void add()} disabledReason={loadingReason}>
             Add Skills To Persona
           </Button>
         }

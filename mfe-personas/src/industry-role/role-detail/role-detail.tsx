@@ -4,9 +4,11 @@ import { Button, Dialog, EmptyState, Grid, Spacer, Stack, Text } from '@skills-a
 import { useState } from 'react';
 import {
   type Choices,
+  choiceOf,
   hasNoCloseRole,
+  isDraft,
   listSuggestions,
-  type RowRole,
+  type RowChoice,
   selectedRole,
   WITHOUT_ROLE,
 } from '../../import-files/selection-rules';
@@ -21,7 +23,7 @@ interface RoleDetailProps {
   rows: readonly ImportRow[];
   rowId: number;
   choices: Choices;
-  onChoose: (row: ImportRow, role: RowRole | null) => void;
+  onChoose: (row: ImportRow, choice: RowChoice | null) => void;
   onOpen: (rowId: number) => void;
   onClose: () => void;
   onRestored: (row: ImportRow) => void;
@@ -38,8 +40,8 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const { personaImport, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = props;
   const [openedCandidate, setOpenedCandidate] = useState<{ rowId: number; roleId: number }>();
   const reasons = useRowReasons(personaImport.importTokenId, row, onRestored);
-  const choice = selectedRole(row, choices);
-  const selected = choice?.roleId === WITHOUT_ROLE.roleId ? undefined : choice;
+  const selected = selectedRole(row, choices);
+  const becomesDraft = isDraft(row, choices);
   const isFar = hasNoCloseRole(row);
   const suggestions = listSuggestions(row);
   const searchedRoles = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
@@ -57,7 +59,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const chooseSuggestion = (key: string) => {
     const suggestion = suggestions[Number(key) - 1];
     if (!suggestion || row.isDuplicatePersona) return;
-    onChoose(row, suggestion);
+    onChoose(row, choiceOf(suggestion));
     setOpenedCandidate({ rowId: row.rowId, roleId: suggestion.roleId });
   };
   useShortcut(['ArrowLeft', 'ArrowRight'], openNeighbour, undefined, { inDialog: true });
@@ -94,13 +96,13 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
           shownReasons={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
         />
         <Stack gap="4">
-          {choice && !selected && <Text>It will be created as a draft, without an industry role.</Text>}
+          {becomesDraft && <Text>It will be created as a draft, without an industry role.</Text>}
           {isFar && (
             <NoCloseRole
               importTokenId={personaImport.importTokenId}
               row={row}
               onChanged={onRestored}
-              {...((!choice || selected) && { onCreateWithout: () => onChoose(row, WITHOUT_ROLE) })}
+              {...(!becomesDraft && { onCreateWithout: () => onChoose(row, WITHOUT_ROLE) })}
             />
           )}
           {shown ? (
@@ -113,7 +115,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
               disabledReason={existsReason}
               notClose={isFar}
               onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
-              onChoose={(role) => onChoose(row, role)}
+              onChoose={(role) => onChoose(row, choiceOf(role))}
             />
           ) : (
             <EmptyState title="No industry role was suggested">

@@ -31,6 +31,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
   }, [file]);
   if (upload.step.opened) return <AssignDialog step={upload.step} onDone={upload.showImport} onClose={onClose} />;
   const waitReason = isRunning ? 'The file is being uploaded' : undefined;
+  const proceedRefusal = file ? problem : 'Select a file first';
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
   return (
     <Dialog
@@ -40,6 +41,12 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
       locked={waitReason}
       footer={
         <>
+          {/* The file field, which says it too, may be below the visible part. */}
+          {proceedRefusal && (
+            <Text color="fg.muted" fontSize="sm" alignSelf="center" flex="1 1 12rem" me="auto">
+              {proceedRefusal}
+            </Text>
+          )}
           <Button onClick={onBack} disabledReason={waitReason}>
             Back
           </Button>
@@ -47,7 +54,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
             variant="primary"
             onClick={upload.send}
             loading={isRunning || upload.step.isReading}
-            disabledReason={file ? problem : 'Select a file first'}
+            disabledReason={proceedRefusal}
           >
             Proceed
           </Button>

@@ -165,7 +165,7 @@ test('uploads several job descriptions as one archive, but none beside an archiv
   await person.click(screen.getByRole('button', { name: 'Proceed' }));
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
   const sent = portal.requests.find(({ call }) => call === importJobDescriptions.path);
-  expect(sent).toMatchObject({ files: ['2 job descriptions.zip'] });
+  expect(sent).toMatchObject({ files: ['2 job descriptions.zip'], query: { name: '2 job descriptions' } });
 });
 
 test('refuses a file that is neither archive nor job description', async () => {

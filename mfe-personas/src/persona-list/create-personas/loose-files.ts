@@ -19,12 +19,18 @@ export const findFilesProblem = (files: readonly NamedFile[]): string | undefine
 /** Whether the files are job descriptions instead of an archive. */
 export const areLoose = (files: readonly NamedFile[]): boolean => !files.some(isArchive);
 
+/** What loose job descriptions are called together. */
+export const nameOfLoose = (files: readonly Pick<File, 'name'>[]): string => {
+  const [first] = files;
+  return first && files.length === 1 ? first.name : `${files.length} job descriptions`;
+};
+
 /** One archive of job descriptions, in memory and not compressed. */
 export const toArchive = async (files: readonly File[]): Promise<File[]> => {
   const { zipSync } = await import('fflate');
   const entries = await Promise.all(
     files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
   );
-  const name = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} job descriptions`;
-  return [new File([zipSync(Object.fromEntries(entries), { level: 0 })], `${name}.zip`, { type: 'application/zip' })];
+  const bytes = zipSync(Object.fromEntries(entries), { level: 0 });
+  return [new File([bytes], `${nameOfLoose(files)}.zip`, { type: 'application/zip' })];
 };

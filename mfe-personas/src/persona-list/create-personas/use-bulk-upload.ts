@@ -2,7 +2,7 @@ import { importClientRoles, importJobDescriptions, readClientRoleTable } from '@
 import { navigate, notify, useChange } from '@skills-architect/portal-kit';
 import { useRef, useState } from 'react';
 import { useAssignStep } from '../../import-files/assign-step/use-assign-step';
-import { areLoose, findFilesProblem, toArchive } from './loose-files';
+import { areLoose, findFilesProblem, nameOfLoose, toArchive } from './loose-files';
 import type { UploadKind } from './upload-kinds';
 
 /** The file of a bulk creation and its upload; the import screen shows the result. */
@@ -16,17 +16,17 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
   const upload = kind === 'zip' ? archive : workbook;
   const { isRunning } = upload;
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
-  const run = (chosen: File[]) =>
-    kind === 'zip' ? archive.run({ query: { clientId }, files: chosen }) : workbook.run({ query, files: chosen });
+  const run = (chosen: File[], name?: string) =>
+    kind === 'zip' ? archive.run({ query: { clientId, name }, files: chosen }) : workbook.run({ query, files: chosen });
   // Replaces the pop-up in the history, so that Back does not reopen it.
   const showImport = () => navigate('/personas/role-matching', { replace: true });
-  const send = (chosen: File[]) => run(chosen).then(showImport, () => {}); // The error is shown below the file.
+  const send = (chosen: File[], name?: string) => run(chosen, name).then(showImport, () => {}); // The error is shown below the file.
   const isPacking = useRef(false);
   const packAndSend = async (chosen: File[]) => {
     if (isPacking.current) return;
     isPacking.current = true;
     await toArchive(chosen)
-      .then(send, notify)
+      .then((packed) => send(packed, nameOfLoose(chosen)), notify)
       .finally(() => {
         isPacking.current = false;
       });
@@ -36,7 +36,7 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
     clientId,
     kind: kind === 'skills' ? 'client skills by role' : 'roles and skills',
     read: { ...read, run: (chosen, choice) => read.run({ query: { ...query, ...choice }, files: chosen }) },
-    upload: { ...workbook, run },
+    upload: { ...workbook, run: (chosen) => run(chosen) },
   });
   return {
     kind,

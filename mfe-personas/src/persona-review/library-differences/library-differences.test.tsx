@@ -73,6 +73,14 @@ test('keeps one, or all', async () => {
   expect(portal.questions.at(-1)?.title).toBe('Keep 2 personas as approved?');
 });
 
+test('says what somebody else has decided meanwhile', async () => {
+  const { person, portal } = show([1]);
+  portal.answer(answer(calls.decideLibraryDifferences, { changed: 1, unchanged: 1, changeSet: 'set-2' }));
+  await person.click(await screen.findByRole('button', { name: 'Keep All' }));
+  const text = '1 persona kept as approved · 1 was left as it was: decided or changed by somebody else meanwhile';
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe(text));
+});
+
 test('who is no approver sees the changes without deciding', async () => {
   show([99]);
   expect(await screen.findByRole('link', { name: 'Driver' })).toBeVisible();

@@ -31,6 +31,8 @@ export const DECISION_WORDS: Record<Decision, DecisionWords> = {
   },
 };
 
+const DECIDED_MEANWHILE = 'decided or changed by somebody else meanwhile';
+
 /** Decides on changes of the library to approved personas, after a question that counts. */
 export const useDecision = (clientId: number, onDone: () => void) => {
   const deciding = useChange(decideLibraryDifferences);
@@ -44,7 +46,7 @@ export const useDecision = (clientId: number, onDone: () => void) => {
         if (!(await askConfirm({ title, text: effect, yes: button, no: 'Cancel' }))) return;
         const result = await deciding.run({ query: { clientId }, body: { selection, decision } });
         onDone();
-        await report(done, result);
+        await report(done, result, DECIDED_MEANWHILE);
       } catch (failure) {
         notify(failure);
       }

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import {
   type Persona,
   type PersonaSkills,
@@ -8,8 +9,8 @@ import {
   reviewPath,
 } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
-import { useQueryState } from '@skills-architect/portal-kit';
-import { FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch } from '@skills-architect/ui-kit';
+import { Link, useQueryState } from '@skills-architect/portal-kit';
+import { FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch, TextLink } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { CopyLink } from '../../copy-link/copy-link';
 import { ApprovalBadge } from '../approval-badge';
@@ -24,7 +25,7 @@ import { groupComments } from './shown-comments';
 import { SkillList } from './skill-list';
 import { StepButtons } from './step-buttons';
 import { useIsApprover } from './use-is-approver';
-import { useOpenedPlace } from './use-opened-place';
+import { showPlace, useOpenedPlace } from './use-opened-place';
 
 interface ReviewContentProps {
   persona: Persona;
@@ -49,14 +50,26 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
   const all = comments.read.data?.comments ?? [];
   const shown = groupComments(all, places, resolved);
   useOpenedPlace(comments.read.data !== undefined);
-  const openComments = all.filter((comment) => comment.resolved === null).length;
+  const open = all.filter((comment) => comment.resolved === null);
+  const [firstOpen] = open;
   const isRefused = review.state !== 'inReview' && review.refused !== null;
-  const approval = { state: review.state, isChanged: isChangedSince(review), isRefused, openComments };
+  const approval = { state: review.state, isChanged: isChangedSince(review), isRefused, openComments: 0 };
   const lists = { shown, comments, onlyDifferences: changes && review.approved !== null };
   return (
     <Page
       title={`Review of ${review.personaName}`}
-      beside={<ApprovalBadge approval={approval} />}
+      beside={
+        <HStack gap="2" wrap="wrap">
+          <ApprovalBadge approval={approval} />
+          {firstOpen && (
+            <TextLink asChild fontSize="sm">
+              <Link to={reviewPath(personaId, clientId, firstOpen.place)} onClick={() => showPlace(firstOpen.place)}>
+                {formatCount(open.length, 'open comment')}
+              </Link>
+            </TextLink>
+          )}
+        </HStack>
+      }
       action={
         <>
           <BackLink to={personaListPath({ clientId, approval: isApprover ? 'waitsForMe' : undefined })}>

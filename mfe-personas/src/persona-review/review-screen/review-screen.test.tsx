@@ -55,6 +55,22 @@ test('shows fields, skills with levels, who sent it with which message, and the 
   expect(await screen.findByText('A. Weber sent it for review')).toBeVisible();
 });
 
+test('the number of open comments leads to the first one', async () => {
+  const { person } = show(aReview(), [
+    aComment(1),
+    aComment(2, { resolved: { by: WEBER, at: '2026-11-03T12:00:00.000Z' } }),
+  ]);
+  await person.click(await screen.findByRole('link', { name: '1 open comment' }));
+  expect(screen.getByRole('group', { name: 'Role Description' })).toHaveFocus();
+});
+
+test('says that the persona has neither an industry role nor skills', async () => {
+  const { person } = show(aReview({ isEmpty: true }));
+  expect(await screen.findByText('This persona has no industry role and no skills.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(screen.getByText('This persona has no industry role and no skills. Approve it anyway?')).toBeVisible();
+});
+
 test('shows the approved and the current version side by side, in words', async () => {
   const { person } = show(CHANGED);
   expect(await screen.findByText(/Approved by A. Weber on Nov 3, 2026, 2 changes since/)).toBeVisible();

@@ -37,6 +37,7 @@ export function ReviewState({ review, wasChanged }: ReviewStateProps) {
       {state === 'inReview' && sent?.isChanged && (
         <Text color="warning.fg">The persona or its skills were changed after it was sent for review.</Text>
       )}
+      {review.isEmpty && <Text color="warning.fg">This persona has no industry role and no skills.</Text>}
       {state === 'inReview' && sent?.message && <Quote text={sent.message} />}
       {state !== 'inReview' && refused && <Quote text={refused.reason} />}
       <Text color="fg.muted">

@@ -36,6 +36,7 @@ export function StepButtons({ review, onDone, onChanged }: StepButtonsProps) {
               step,
               selection: { ids: [review.personaId] },
               subject: review.personaName,
+              empty: review.isEmpty && 1,
               read: review.read,
             })
           }

@@ -10,6 +10,8 @@ interface StepDialogProps {
   subject: string;
   /** True for several personas: the step may not apply to all of them. */
   isSelection: boolean;
+  /** What speaks against the step. */
+  warning?: string | undefined;
   /** Kept from an earlier try. */
   text: string;
   isRunning: boolean;
@@ -22,6 +24,7 @@ export function StepDialog({
   step,
   subject,
   isSelection,
+  warning,
   text: keptText,
   isRunning,
   onConfirm,
@@ -54,6 +57,7 @@ export function StepDialog({
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
+          {warning && <Text color="warning.fg">{warning}</Text>}
           <Text>{isSelection ? `${words.effect} ${words.others}` : words.effect}</Text>
           {words.text && (
             <TextArea

@@ -1,4 +1,4 @@
-import { describeStep, describeUndone } from './step-words';
+import { describeStep, describeUndone, warnOfEmpty } from './step-words';
 
 test.each([
   [3, 0, '3 personas approved'],
@@ -16,4 +16,16 @@ test.each([
   [2, 1, '2 personas are as before · 1 was left as it was: changed since'],
 ])('%i restored and %i unchanged: %s', (restored, unchanged, text) => {
   expect(describeUndone(restored, unchanged)).toBe(text);
+});
+
+test.each([
+  ['send', 1, false, 'This persona has no industry role and no skills. Send it anyway?'],
+  ['approve', 1, false, 'This persona has no industry role and no skills. Approve it anyway?'],
+  ['send', 1, true, '1 of these personas has no industry role and no skills. Send it anyway?'],
+  ['send', 1200, true, '1,200 of these personas have no industry role and no skills. Send them anyway?'],
+  ['send', 0, true, undefined],
+  ['refuse', 1, false, undefined],
+  ['withdraw', 2, true, undefined],
+] as const)('%s with %i empty personas, several: %s, asks: %s', (step, empty, isSelection, text) => {
+  expect(warnOfEmpty(step, empty, isSelection)).toBe(text);
 });

@@ -51,13 +51,24 @@ export const STEP_WORDS: Record<ReviewStep, StepWords> = {
   },
 };
 
+/**
+ * The question about personas with neither an industry role nor skills that are to be sent or approved; undefined if there
+ * are none. `isSelection`: the step is for several personas.
+ */
+export const warnOfEmpty = (step: ReviewStep, empty: number, isSelection: boolean): string | undefined => {
+  if (empty === 0 || (step !== 'send' && step !== 'approve')) return undefined;
+  const which = isSelection ? `${formatNumber(empty)} of these personas` : 'This persona';
+  const [have, them] = empty === 1 ? ['has', 'it'] : ['have', 'them'];
+  return `${which} ${have} no industry role and no skills. ${step === 'send' ? 'Send' : 'Approve'} ${them} anyway?`;
+};
+
 const leftText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'was' : 'were'} left as`;
 
-/** Result of a step: '3 personas approved · 1 was left as it was'. */
-export const describeStep = (done: string, changed: number, unchanged: number): string =>
+/** Result of a step: '3 personas approved · 1 was left as it was'; `why` says why some were left. */
+export const describeStep = (done: string, changed: number, unchanged: number, why?: string): string =>
   [
     changed > 0 || unchanged === 0 ? `${formatCount(changed, 'persona')} ${done}` : '',
-    unchanged > 0 ? `${leftText(unchanged)} ${unchanged === 1 ? 'it was' : 'they were'}` : '',
+    unchanged > 0 ? `${leftText(unchanged)} ${unchanged === 1 ? 'it was' : 'they were'}${why ? `: ${why}` : ''}` : '',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -9,13 +9,15 @@ import {
 import { CallFailure, notify, useChange } from '@skills-architect/portal-kit';
 import { type ReactNode, useState } from 'react';
 import { StepDialog } from './step-dialog';
-import { type ReviewStep, STEP_WORDS } from './step-words';
+import { type ReviewStep, STEP_WORDS, warnOfEmpty } from './step-words';
 import { useUndoStep } from './use-undo-step';
 
 interface AskedStep {
   step: ReviewStep;
   selection: PersonaSelection;
   subject: string;
+  /** How many of these personas have neither an industry role nor skills. */
+  empty?: number | undefined;
   /** The versions that the user has read; with them a persona that has changed since is refused. */
   read?: Review['read'] | undefined;
 }
@@ -27,6 +29,7 @@ interface ReviewStepsOptions {
   onChanged?: () => void;
 }
 
+const isSeveral = (selection: PersonaSelection) => !('ids' in selection) || selection.ids.length > 1;
 const isChangedSince = (failure: unknown) =>
   failure instanceof CallFailure && (failure.code === 'conflict' || failure.code === 'stale');
 
@@ -68,7 +71,8 @@ export const useReviewSteps = ({ clientId, onDone, onChanged }: ReviewStepsOptio
     <StepDialog
       step={asked.step}
       subject={asked.subject}
-      isSelection={!('ids' in asked.selection) || asked.selection.ids.length > 1}
+      isSelection={isSeveral(asked.selection)}
+      warning={warnOfEmpty(asked.step, asked.empty ?? 0, isSeveral(asked.selection))}
       text={keptText}
       isRunning={isRunning}
       onConfirm={(text) => void confirm(asked, text)}

@@ -21,11 +21,15 @@ export const useUndoStep = (clientId: number | undefined) => {
     else notify(describeUndone(restored, unchanged), { variant: 'success' });
   };
   return {
-    /** `done` is said after the number of personas. Large steps run as a job, whose card shows the result. */
-    report: async (done: string, { changed, unchanged, changeSet, jobToken }: StepResult) => {
+    /**
+     * `done` is said after the number of personas, `why` after the number of those left. Large steps run as a job, whose
+     * card shows the result.
+     */
+    report: async (done: string, { changed, unchanged, changeSet, jobToken }: StepResult, why?: string) => {
+      const text = describeStep(done, changed, unchanged, why);
       if (jobToken !== undefined) await follow(jobToken);
-      else if (changed > 0) notifyUndoable(describeStep(done, changed, unchanged), () => undo(changeSet).catch(notify));
-      else notify(describeStep(done, changed, unchanged), { variant: 'info' });
+      else if (changed > 0) notifyUndoable(text, () => undo(changeSet).catch(notify));
+      else notify(text, { variant: 'info' });
     },
   };
 };

@@ -5,6 +5,7 @@ import { Count, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../v
 import { JD_FILE_LIMIT } from './import';
 import {
   Persona,
+  PersonaChangeForm,
   PersonaForm,
   PersonaGroup,
   PersonaSkills,
@@ -105,12 +106,15 @@ export const createPersona = call({
   },
 });
 
-/** Updates a persona. A new industry role replaces the skills that came from the previous one. */
+/**
+ * Updates a persona. A new industry role replaces the skills that came from the previous one. A persona that has no role
+ * can stay without one; a role cannot be taken away.
+ */
 export const updatePersona = call({
   service: 'personas',
   method: 'PATCH',
   path: '/v3/personas/{personaId}',
-  body: PersonaForm.extend({ rev: Rev }).strict(),
+  body: PersonaChangeForm.extend({ rev: Rev }).strict(),
   maxBodyBytes: 512 * 1024,
   answer: Persona,
   failures: ['conflict'],
@@ -121,7 +125,7 @@ export const updatePersona = call({
   },
 });
 
-/** Current number of personas in a selection. */
+/** Current number of personas in a selection. `empty`: those with neither an industry role nor skills. */
 export const countSelectedPersonas = call({
   service: 'personas',
   method: 'POST',
@@ -130,7 +134,7 @@ export const countSelectedPersonas = call({
   query: client,
   body: PersonaSelection,
   maxBodyBytes: 256 * 1024,
-  answer: z.object({ personas: Count }),
+  answer: z.object({ personas: Count, empty: Count.optional() }),
   access: ofClient,
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
 });

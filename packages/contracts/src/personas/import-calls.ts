@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { PERSONA_USERS } from '../user-types';
-import { Done, Id } from '../vocabulary';
+import { Done, Id, Line } from '../vocabulary';
 import { JD_ARCHIVE_LIMIT, PersonaImport } from './import';
 import { example, ofImport, token } from './of-import';
 
@@ -16,7 +16,10 @@ export const importJobDescriptions = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/bulk-import-jd',
-  query: client,
+  query: client.extend({
+    /** What the import is called, for files that were packed only to be uploaded; otherwise the name of the archive. */
+    name: Line.min(1).optional(),
+  }),
   answer: PersonaImport,
   failures: ['conflict'],
   access: ofClient,

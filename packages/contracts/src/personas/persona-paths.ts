@@ -15,14 +15,17 @@ interface PersonaListFilter {
   approval?: ApprovalFilter | undefined;
   /** Only personas created by this import. */
   importTokenId?: string;
+  /** Only personas without an industry role. */
+  unmatched?: boolean;
 }
 
 /** Path of the persona list with these filters; without `clientId` it shows the chosen client. */
-export const personaListPath = ({ clientId, approval, importTokenId }: PersonaListFilter): string => {
+export const personaListPath = ({ clientId, approval, importTokenId, unmatched }: PersonaListFilter): string => {
   const query = new URLSearchParams({
     ...(clientId !== undefined && { client: String(clientId) }),
     ...(approval && { approval }),
     ...(importTokenId && { importTokenId }),
+    ...(unmatched && { unmatched: 'true' }),
   });
   return `/personas?${query}`;
 };

@@ -96,6 +96,9 @@ export const Requirements = z.array(z.string().max(2000)).max(200);
 /** Identifies a parsed job description until it expires; only for the user who sent it, and for the same client. */
 export const DocumentToken = z.string().max(64);
 
+/** The refusal of a form without an industry role. */
+export const ROLE_MISSING = 'Please select an Industry Role!';
+
 const form = {
   groupName: Line.min(1, 'Group name is required'),
   personaName: Line.min(1, 'Persona name is required'),
@@ -106,13 +109,16 @@ const form = {
   requirements: Requirements.optional(),
   /** The `documentToken` of the job description that filled the form, which the persona then keeps as its source. */
   documentToken: DocumentToken.optional(),
-  industryRoleId: Chosen.nullable().refine((id) => id !== null, 'Please select an Industry Role!'),
+  industryRoleId: Chosen.nullable().refine((id) => id !== null, ROLE_MISSING),
   leadershipRoleId: Chosen.nullable().default(null),
 };
 
 /** The persona form. An unknown group name creates a new group. */
 export const PersonaForm = z.object(form);
 export type PersonaForm = z.input<typeof PersonaForm>;
+
+/** The form of an existing persona: one that an import has created without an industry role is saved without one too. */
+export const PersonaChangeForm = PersonaForm.extend({ industryRoleId: Chosen.nullable() });
 
 /** Origin of a persona's skill. */
 export const SkillAddedFrom = z.enum(['Industry Role', 'Add Skill', 'Skill Match', 'Inferred Skill']);

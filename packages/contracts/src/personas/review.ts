@@ -54,7 +54,7 @@ export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {
   changed: 'Changed since',
   waitsForMe: 'Waits for me',
   refused: 'Refused',
-  refusedToMe: 'Refused, sent by me',
+  refusedToMe: 'Refused, mine',
 };
 
 /** The fields of a persona that can be commented on and compared with the approved version. */
@@ -117,6 +117,8 @@ export const Review = z.object({
   /** Differences of the current version to the approved one; empty without an approved version. */
   fields: z.array(FieldDifference),
   skills: z.array(SkillDifference),
+  /** The persona has neither an industry role nor skills: there is hardly anything to agree on. */
+  isEmpty: z.literal(true).optional(),
   /** The current versions, to be sent with a decision. */
   read: ReadVersions,
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Box, Button, HStack, SelectField, Text } from '@skills-architect/ui-kit';
@@ -7,10 +8,12 @@ interface SelectTickedProps {
   chosen: ChosenSkills;
   onSelected: () => void;
   disabledReason?: string | undefined;
+  /** The button says how many skills are ticked. */
+  saysCount?: boolean;
 }
 
 /** The end of the found skills: one level for all ticked skills, and the button that selects them. */
-export function SelectTicked({ chosen, onSelected, disabledReason }: SelectTickedProps) {
+export function SelectTicked({ chosen, onSelected, disabledReason, saysCount = false }: SelectTickedProps) {
   return (
     <HStack justifyContent="flex-end" alignItems="flex-end" flexWrap="wrap">
       {chosen.ticked.size > 0 && (
@@ -20,7 +23,7 @@ export function SelectTicked({ chosen, onSelected, disabledReason }: SelectTicke
       )}
       {chosen.ticked.size > 1 && <LevelOfAll chosen={chosen} />}
       <Button disabledReason={disabledReason} onClick={() => chosen.select() && onSelected()}>
-        Select Skills
+        {saysCount && chosen.ticked.size > 0 ? `Select ${formatCount(chosen.ticked.size, 'Skill')}` : 'Select Skills'}
       </Button>
     </HStack>
   );

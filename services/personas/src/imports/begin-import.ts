@@ -10,6 +10,8 @@ import { queueJob } from './queue-job';
 interface NewImport {
   clientId: number;
   file: UploadedFile;
+  /** What it is called; by default as its file. */
+  name?: string | undefined;
   /** Rejects an invalid file before it is stored. */
   check: () => Promise<unknown>;
   /** Set for a workbook of roles, undefined for an archive of job descriptions. */
@@ -22,7 +24,7 @@ const pendingError = () =>
 /** Stores an uploaded file and starts the job that reads it. A user can have one import per client at a time, besides those whose rows wait after a creation. */
 export const beginImport = async (
   dependencies: ImportDependencies,
-  { clientId, file, check, sheet }: NewImport,
+  { clientId, file, name = file.name, check, sheet }: NewImport,
   { identity, userId, request }: CallContext,
 ): Promise<ImportDocument> => {
   const { stores, imports, rows } = dependencies;
@@ -45,7 +47,7 @@ export const beginImport = async (
     clientId,
     clientName: client.clientName,
     userId,
-    fileName: file.name,
+    fileName: name,
     stage: 'parsing',
     totalItems: 0,
     completedItems: 0,

@@ -52,7 +52,7 @@ export const importRoutes = (dependencies: ImportDependencies) => (app: FastifyI
     const [file] = context.files;
     if (!file) throw new Error('an upload without a file');
     const check = () => checkArchive(file.path);
-    const document = await beginImport(dependencies, { clientId: query.clientId, file, check }, context);
+    const document = await beginImport(dependencies, { ...query, file, check }, context);
     return toView(document);
   });
 

@@ -37,6 +37,15 @@ describe('uploading job descriptions', () => {
     await imports.discard(token);
   });
 
+  it('is called as its files are, where these were packed only to be uploaded', async () => {
+    const files = archive(jobs('Depot Planner', 'Depot Clerk'), '2 job descriptions.zip');
+    const query = { clientId: 1, name: '2 job descriptions' };
+    const { body } = await imports.as(hr).call(calls.importJobDescriptions, { query, files });
+    expect(body.fileName).toBe('2 job descriptions');
+    await imports.waitForStage(body.importTokenId, 'review');
+    await imports.discard(body.importTokenId);
+  });
+
   it('has a row for each role of a file, and says where several could not be told apart', async () => {
     const vacancy = (title: string, duty: string) =>
       `${title}\nDuties\n- ${duty}\n- Keeps the log of ${duty.split(' ')[1]}\nRequirements\n- Two years of experience\n\n`;

@@ -12,7 +12,7 @@ import {
 
 /** In these tests each release changes role 4 and skill 7, and retires skill 4; role n has skills n and n + 1 at level 3. */
 const ROLE = 4;
-const approver = aUser(1, [5, 6, 7, 8, 9, 10], 12);
+const approver = aUser(1, [5, 6, 7, 8, 9, 10, 11, 12], 12);
 let test: TestPersonas;
 let clientId = 4;
 beforeAll(async () => {
@@ -132,6 +132,14 @@ describe('library differences of approved personas', () => {
     expect(await course(kept)).toEqual(['kept', 'undone', 'kept', 'approved', 'sent']);
   });
 
+  it('are not listed of a deleted persona', async () => {
+    const [deleted, other] = [await create('Deleted'), await create('Other')];
+    await approve(deleted, other);
+    release();
+    await as().call(calls.deletePersonas, { query: { clientId }, body: { ids: [deleted] } });
+    expect(await names()).toEqual(['Other']);
+  });
+
   it('are left accepted when somebody has changed the skills since', async () => {
     const [edited, other] = [await create('Edited'), await create('Other')];
     await approve(edited, other);
@@ -154,6 +162,38 @@ describe('library differences of approved personas', () => {
     expect((await decide('keep', { ids: [personaId] }, aUser(2, [], 90))).status).toBe(403);
     const early = await decide('keep', { ids: [personaId] });
     expect([early.status, (await list()).isCompared]).toEqual([409, false]);
+  });
+
+  it('are decided once each by four people at once, who are told how many they decided', async () => {
+    const others = [13, 14, 15].map((userId) => aUser(1, [clientId], userId));
+    const people = [approver, ...others];
+    approvers.set(
+      clientId,
+      people.map(({ userId }) => userId),
+    );
+    const ids: number[] = [];
+    for (let at = 0; at < 8; at += 1) ids.push(await create(`Planner ${at}`));
+    await approve(...ids);
+    release();
+    changedRoleSkills.set(ROLE, { 4: 4 });
+    const decisions = ['accept', 'keep', 'accept', 'keep'] as const;
+    const answers = await Promise.all(people.map((user, at) => decide(decisions[at] ?? 'keep', { ids }, user)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const events = await Promise.all(
+      ids.map(async (personaId) => (await as().call(calls.reviewHistory, { params: { personaId } })).body.events),
+    );
+    const decided = events.map(([last]) => ({ event: last?.event, by: last?.by.userId }));
+    // One decision each, after the sending and the approval.
+    expect(events.map(({ length }) => length)).toEqual(ids.map(() => 3));
+    people.forEach(({ userId }, at) => {
+      const own = decided.filter(({ by }) => by === userId);
+      expect(answers[at]?.body).toMatchObject({ changed: own.length, unchanged: ids.length - own.length });
+      const event = decisions[at] === 'accept' ? 'accepted' : 'kept';
+      expect(own.every((each) => each.event === event)).toBe(true);
+    });
+    for (const [at, personaId] of ids.entries())
+      expect(await levels(personaId)).toEqual(decided[at]?.event === 'accepted' ? { 4: 4 } : { 4: 3, 5: 3 });
+    expect(await names()).toEqual([]);
   });
 
   it('are decided by a job above 100, once each, and taken back by another', async () => {

@@ -26,7 +26,7 @@ import {
   undoPersonas,
 } from './persona-removal';
 import { toDetail } from './persona-views';
-import { personaUpdate, readRoleSkills } from './update-persona';
+import { personaUpdate, readRoleSkills, roleOfForm } from './update-persona';
 import { insertPersona, type PersonaStores } from './write-persona';
 
 /** Creates, updates and deletes personas, with undo. */
@@ -67,7 +67,9 @@ export const personaChanges =
     });
 
     route(app, updatePersona, async ({ params, body }, context) => {
-      const persona = await update(params.personaId, body, context);
+      const before = await personas.get(params.personaId);
+      const industryRoleId = await roleOfForm(stores, before, body.industryRoleId);
+      const persona = await update(params.personaId, { ...body, industryRoleId }, context);
       await sources.attach(body.documentToken, context.userId, { _id: persona.personaId, clientId: persona.clientId });
       return persona;
     });

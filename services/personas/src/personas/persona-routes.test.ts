@@ -11,6 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => personas.service.close());
 
+it('counts the selected personas that have neither an industry role nor skills', async () => {
+  const { service } = personas;
+  const create = async (personaName: string) => (await personas.create({ personaName }, 55)).body.personaId;
+  const [full, withSkills, empty] = [await create('Full'), await create('With skills'), await create('Empty')];
+  const collection = (name: string) => service.kit.db.collection<{ _id: number }>(name);
+  await collection('persona').updateMany({ _id: { $in: [withSkills, empty] } }, { $set: { industryRoleId: null } });
+  await collection('personaSkills').updateOne({ _id: empty }, { $set: { rows: [] } });
+  const count = async (ids: number[]) =>
+    (await service.as(aUser(2)).call(calls.countSelectedPersonas, { query: { clientId: 55 }, body: { ids } })).body;
+  expect(await count([full, withSkills, empty])).toEqual({ personas: 3, empty: 1 });
+  expect(await count([full, withSkills])).toEqual({ personas: 2, empty: 0 });
+});
+
 describe('creating a persona', () => {
   it('adds the skills of its industry role with the industry’s levels', async () => {
     const { body, status } = await personas.create({ personaName: 'Tour Planner' });
@@ -75,6 +88,28 @@ describe('creating a persona', () => {
       expect(changed.failure.issues).toEqual([{ path, message }]);
     },
   );
+
+  it('is saved without an industry role only if it has none', async () => {
+    const { service } = personas;
+    const { body: persona } = await personas.create({ personaName: 'Gardener' });
+    const { personaId } = persona;
+    const save = (industryRoleId: number | null, rev: number) =>
+      service.as(hr).call(calls.updatePersona, {
+        params: { personaId },
+        body: { groupName: 'Operations', personaName: 'Gardener', reportingTo: `Rev ${rev}`, industryRoleId, rev },
+      });
+    expect((await save(null, 0)).failure.issues).toEqual([
+      { path: 'industryRoleId', message: 'Please select an Industry Role!' },
+    ]);
+    const stored = service.kit.db.collection<{ _id: number }>('persona');
+    await stored.updateOne({ _id: personaId }, { $set: { industryRoleId: null } });
+    expect((await save(null, 0)).body).toMatchObject({ industryRole: null, reportingTo: 'Rev 0' });
+    // A role that was deleted from the library is not shown: the form sends none, and the skills stay.
+    await stored.updateOne({ _id: personaId }, { $set: { industryRoleId: 99 } });
+    expect((await save(null, 1)).body).toMatchObject({ industryRole: null, reportingTo: 'Rev 1' });
+    const { body } = await service.as(hr).call(calls.listPersonaSkills, { params: { personaId } });
+    expect(body.skills).toHaveLength(2);
+  });
 
   it.each([60, 61])('refuses skill %i, which is not offered to the client', async (skillId) => {
     const { body: persona } = await personas.create();

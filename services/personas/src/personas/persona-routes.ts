@@ -11,6 +11,7 @@ import { clientLimit, fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
 import { listApproval } from '../reviews/list-approval';
+import { countEmpty } from './empty-personas';
 import { COUNT_ALIVE, type PersonaCounts } from './persona-counts';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
@@ -88,11 +89,11 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
     return { ...toDetail(persona, roleNames), previousPersonaId, nextPersonaId };
   });
 
-  route(app, countSelectedPersonas, async ({ query, body }, { identity }) => ({
-    personas: await personas.model.countDocuments(
-      await selectionFilter(profiles, query.clientId, body, identity.user?.userId ?? 0),
-    ),
-  }));
+  route(app, countSelectedPersonas, async ({ query, body }, { userId }) => {
+    const filter = await selectionFilter(profiles, query.clientId, body, userId);
+    const [selected, empty] = await Promise.all([personas.model.countDocuments(filter), countEmpty(stores, filter)]);
+    return { personas: selected, empty };
+  });
 
   route(app, listPersonaGroups, async ({ query }) => {
     const [documents, counts] = await Promise.all([

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Persona } from '@skills-architect/contracts/personas';
-import { type CallContext, notFound } from '@skills-architect/service-kit';
+import { type Persona, ROLE_MISSING } from '@skills-architect/contracts/personas';
+import { type CallContext, invalid, notFound } from '@skills-architect/service-kit';
 import { offeredRolesCheck } from './offered-roles';
+import type { PersonaDocument } from './persona-document';
 import { toDetail } from './persona-views';
 import type { Asker } from './role-names';
 import { changePersona, industrySkills, type PersonaFields, type PersonaStores } from './write-persona';
@@ -11,6 +12,20 @@ export const readRoleSkills = async ({ kit }: Pick<PersonaStores, 'kit'>, roleId
   const skills = (await industrySkills(kit, [roleId], asker)).get(roleId);
   if (!skills) throw notFound('This industry role');
   return skills;
+};
+
+/**
+ * The industry role that a persona has once its form is saved: a form without one leaves a persona without a role as it
+ * is, also if its role was deleted from the library. Refuses to take a role away.
+ */
+export const roleOfForm = async (
+  { names }: Pick<PersonaStores, 'names'>,
+  before: PersonaDocument,
+  chosenId: number | null,
+): Promise<number | null> => {
+  if (chosenId !== null || before.industryRoleId === null) return chosenId;
+  if ((await names([before])).roles.get(before.industryRoleId)) throw invalid('industryRoleId', ROLE_MISSING);
+  return before.industryRoleId;
 };
 
 /**
@@ -28,7 +43,9 @@ export const personaUpdate = (stores: PersonaStores) => {
     const asker = { identity, requestId: request.id };
     const before = await personas.get(personaId);
     await checkOffered(before.clientId, form, before, asker);
-    const skills = form.industryRoleId === null ? [] : await readRoleSkills(stores, form.industryRoleId, asker);
+    const { industryRoleId } = form;
+    const hasNewRole = industryRoleId !== null && industryRoleId !== before.industryRoleId;
+    const skills = hasNewRole ? await readRoleSkills(stores, industryRoleId, asker) : [];
     const persona = await changePersona(stores, before, form, skills, { by: userId, changeSet: randomUUID() });
     return toDetail(persona, await names([persona]));
   };

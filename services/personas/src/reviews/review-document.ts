@@ -35,6 +35,9 @@ export const ReviewDocument = z.object({
 export type ReviewFields = z.infer<typeof ReviewDocument>;
 export type ReviewDocument = Document<ReviewFields>;
 
+/** The index that tells up to when changes of the library are settled for approved personas, without their reviews. */
+export const SETTLED_INDEX = { clientId: 1, state: 1, decidedUntil: 1, 'approved.at': 1, _id: 1 } as const;
+
 export const reviewResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'review',
@@ -42,6 +45,7 @@ export const reviewResource = (kit: ServiceKit) =>
     schema: ReviewDocument,
     indexes: [
       [{ state: 1, clientId: 1, deletedAt: 1, _id: 1 }],
+      [SETTLED_INDEX],
       [{ 'sent.changeSet': 1, clientId: 1 }, { partialFilterExpression: { 'sent.changeSet': { $exists: true } } }],
       [{ 'refused.sentBy': 1, clientId: 1 }, { partialFilterExpression: { 'refused.sentBy': { $exists: true } } }],
       [{ 'approved.version.rows.skillId': 1 }, { sparse: true }],

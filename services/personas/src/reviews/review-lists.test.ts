@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
+import { AppError } from '@skills-architect/service-kit';
 import { aUser, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { copyPersona } from '../personas/copied-personas.fixtures';
 import { approvers, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
@@ -142,11 +143,17 @@ describe('more than 200 personas', () => {
         .collection('notices')
         .distinct('title', { userId: approver.userId, clientId: LARGE });
     await end((await as().call(calls.sendForReview, { query: ofLarge, body: all })).body.jobToken);
+    const { notices } = test.service.kit;
     const { body } = await as().call(calls.withdrawFromReview, { query: ofLarge, body: all });
     await end(body.jobToken);
     expect(await asked()).toEqual([]);
+    // The first run ends after its last batch; the second one has nothing left to restore, but asks.
+    const telling = jest.spyOn(notices, 'send').mockRejectedValueOnce(new AppError('unavailable', 'The process died.'));
     const undone = await as().call(calls.undoReviewStep, { params: { changeSet: body.changeSet }, query: ofLarge });
-    await end(undone.body.jobToken);
+    const undo = await waitForJobEnd(test.service.kit, undone.body.jobToken ?? '');
+    expect(undo).toMatchObject({ status: 'done', summary: '230 reviews are as before' });
+    expect(telling).toHaveBeenCalledTimes(2);
+    telling.mockRestore();
     expect(await count('inReview')).toBe(MANY);
     expect(await asked()).toEqual(['User 11 asks you to review 230 personas']);
   });

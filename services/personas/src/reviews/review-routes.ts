@@ -2,6 +2,7 @@ import { getReview, type Review, reviewHistory } from '@skills-architect/contrac
 import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { readLibrary } from '../persona-skills/read-library';
+import { isEmpty } from '../personas/empty-personas';
 import type { PersonaDocument } from '../personas/persona-document';
 import { type Asker, listedNames } from '../personas/role-names';
 import { fieldDifferences, skillDifferences } from './differences';
@@ -55,6 +56,7 @@ export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => 
         ...skill,
         skillName: library.get(skill.skillId)?.skillName ?? 'Deleted skill',
       })),
+      ...(isEmpty(snapshot) && { isEmpty: true as const }),
       read,
     };
   };

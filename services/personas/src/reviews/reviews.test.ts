@@ -39,6 +39,18 @@ const change = async (persona: calls.Persona, changes: object) =>
   });
 
 describe('a review', () => {
+  it('says of a persona that it has neither an industry role nor skills, and lets it be sent and approved', async () => {
+    const [{ personaId: empty }, { personaId: full }] = [await create(), await create()];
+    const collection = (name: string) => test.service.kit.db.collection<{ _id: number }>(name);
+    await collection('persona').updateOne({ _id: empty }, { $set: { industryRoleId: null } });
+    expect(await review(empty)).not.toHaveProperty('isEmpty');
+    await collection('personaSkills').updateOne({ _id: empty }, { $set: { rows: [] } });
+    expect((await send(empty, full)).body).toMatchObject({ changed: 2, unchanged: 0 });
+    expect(await review(empty, approver)).toMatchObject({ isEmpty: true, allowed: { approve: true } });
+    expect((await approve(empty)).body).toMatchObject({ changed: 1 });
+    expect(await review(full, approver)).not.toHaveProperty('isEmpty');
+  });
+
   it('goes from draft to approved, and shows what was changed since', async () => {
     const persona = await create();
     const { personaId } = persona;

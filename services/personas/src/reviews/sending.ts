@@ -4,6 +4,7 @@ import type { ReviewDocument } from './review-document';
 export interface Sending {
   changeSet: string;
   by: number;
+  at: Date;
   message: string;
   /** Ids of the notified users. */
   asked: readonly number[];
@@ -16,5 +17,5 @@ export const sendingOf = ({
 }: Pick<ReviewDocument, 'sent'> & { changeSet?: string | undefined }): Sending | undefined => {
   const sentIn = sent?.changeSet ?? changeSet;
   if (!sent || !sentIn) return undefined;
-  return { changeSet: sentIn, by: sent.by, message: sent.message, asked: sent.asked ?? [] };
+  return { changeSet: sentIn, by: sent.by, at: sent.at, message: sent.message, asked: sent.asked ?? [] };
 };

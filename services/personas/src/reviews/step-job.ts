@@ -47,7 +47,7 @@ export const stepJob = <Step extends UndoneStep>(
       return { summary: `${formatCount(changed, 'persona', 'personas')} ${done(data)}${left}` };
     },
     async (data, { cancelled }) => {
-      if (cancelled) await undoWholeStep(stores, data);
+      if (cancelled) await undoWholeStep(stores, selections, data);
     },
   );
   return {

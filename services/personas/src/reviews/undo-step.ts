@@ -1,6 +1,8 @@
 import type { ClientSession } from 'mongoose';
+import type { FrozenSelections } from '../personas/frozen-selection';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import { prepareAskingAgain, takeBackAsked } from './asked-notices';
+import { readReviews } from './read-reviews';
 import type { ReviewDocument } from './review-document';
 import { sendingOf } from './sending';
 import type { TakenReview } from './step-notices';
@@ -16,6 +18,10 @@ export interface UndoneStep {
 
 /** Filter for reviews that nobody has changed since this step of the user. */
 const undoable = ({ clientId, userId, changeSet }: UndoneStep) => ({ clientId, changeSet, 'updated.by': userId });
+
+/** Number of reviews that can be restored. */
+export const countUndoable = ({ reviews }: ReviewStores, step: UndoneStep): Promise<number> =>
+  reviews.model.countDocuments(undoable(step));
 
 /** Ids of the next reviews to restore, ascending, greater than `after`. */
 export const nextUndoable = async (
@@ -54,7 +60,7 @@ const withLaterSkills = async (
 
 type AskAgain = Awaited<ReturnType<typeof prepareAskingAgain>>;
 
-/** Restores reviews and the skills that the step changed. `ended`: ids of those that were not in review before the undo. */
+/** Restores reviews and the skills that the step changed; asks again for those that were not in review before the undo. */
 const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[], askAgain?: AskAgain) => {
   const { kit, reviews, mappings, events, readApprovers } = stores;
   const { clientId, userId, changeSet } = step;
@@ -77,30 +83,49 @@ const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly n
     await takeBackAsked(stores, { clientId, approverIds, sendings }, session);
     const ended = found.filter(({ _id, sent }) => !sent && !later.has(_id)).map(({ _id }) => _id);
     await askAgain?.(ended, session);
-    return { restored: restoring.length, ended };
+    return restoring.length;
   });
 };
 
 /** Restores reviews and the skills that the step changed, and notifies approvers; returns the number of reviews. */
 export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
   const askAgain = await prepareAskingAgain(stores, step.clientId, await readTaken(stores, step, ids));
-  return (await undoBatch(stores, step, ids, askAgain)).restored;
+  return undoBatch(stores, step, ids, askAgain);
 };
 
-/** Restores all reviews of a step in batches and notifies approvers once at the end; returns the number of reviews. */
-export const undoWholeStep = async (stores: ReviewStores, step: UndoneStep, signal?: AbortSignal) => {
+/** Those of these reviews that wait again, as they did before the step. */
+const readWaitingAgain = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
+  const taken = await readTaken(stores, step, ids);
+  const now = await readReviews(stores.reviews, ids);
+  return taken.filter(({ personaId, sending }) => {
+    const review = now.get(personaId);
+    return review?.state === 'inReview' && review.sent?.at.getTime() === sending?.at.getTime();
+  });
+};
+
+/**
+ * Asks the approvers once for all reviews that wait again. What waits is read from the reviews of the step, because a run
+ * that takes over has not restored all of them itself; who still has the notice gets no second one.
+ */
+const askAgainForAll = async (stores: ReviewStores, selections: FrozenSelections, step: UndoneStep) => {
+  const waiting: TakenReview[] = [];
+  for await (const ids of selections.read(step.changeSet)) waiting.push(...(await readWaitingAgain(stores, step, ids)));
+  const askAgain = await prepareAskingAgain(stores, step.clientId, waiting);
+  const waitingIds = waiting.map(({ personaId }) => personaId);
+  await stores.kit.db.transaction((session) => askAgain(waitingIds, session));
+};
+
+/** Restores all reviews of the step of a job in batches, and notifies approvers once at the end. */
+export const undoWholeStep = async (
+  stores: ReviewStores,
+  selections: FrozenSelections,
+  step: UndoneStep,
+  signal?: AbortSignal,
+): Promise<void> => {
   const next = (after: number) => nextUndoable(stores, step, { after, limit: BATCH_SIZE });
-  const taken: TakenReview[] = [];
-  const ended: number[] = [];
-  let restored = 0;
   for (let ids = await next(0); ids.length; ids = await next(ids.at(-1) ?? 0)) {
     signal?.throwIfAborted();
-    taken.push(...(await readTaken(stores, step, ids)));
-    const undone = await undoBatch(stores, step, ids);
-    restored += undone.restored;
-    ended.push(...undone.ended);
+    await undoBatch(stores, step, ids);
   }
-  const askAgain = await prepareAskingAgain(stores, step.clientId, taken);
-  await stores.kit.db.transaction((session) => askAgain(ended, session));
-  return restored;
+  await askAgainForAll(stores, selections, step);
 };

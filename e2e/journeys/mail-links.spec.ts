@@ -50,7 +50,7 @@ test('a Super User invites a user, who chooses a password, forgets it, and choos
   const own = await browser.newPage();
   const invitation = await nextLink(address);
   await own.goto(invitation);
-  await expect(own.getByText(`Your User Name is ${loginId}.`)).toBeVisible();
+  await expect(own.getByText(`the User Name ${loginId} and`)).toBeVisible();
   expect(await accessibilityFindings(own)).toEqual([]);
   await choose(own, invitation, 'Northwind.77');
   await own.getByRole('button', { name: 'Go to Login' }).click();

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE, Password, type PasswordLink } from '@skills-architect/contracts/admin';
+import { findPasswordFault, PASSWORD_RULE, type PasswordLink } from '@skills-architect/contracts/admin';
 import { choosePassword, readPasswordLink } from '@skills-architect/contracts/portal';
 import { type CallFailure, useCall, useChange } from '@skills-architect/portal-kit';
 import {
@@ -70,7 +70,7 @@ interface Faults {
 }
 
 const findFaults = (password: string, again: string): Faults => {
-  const fault = Password.safeParse(password).error?.issues[0]?.message;
+  const fault = findPasswordFault(password);
   if (fault) return { password: fault };
   return password === again ? {} : { again: DIFFERENT };
 };

@@ -78,7 +78,18 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
         {children}
       </chakra.div>
       {footer && (
-        <chakra.div data-part="foot" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" px="5" pb="5">
+        <chakra.div
+          data-part="foot"
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="2"
+          px="5"
+          pb="5"
+          // Content that scrolls is cut here: the line says so.
+          pt={overflows ? '3' : undefined}
+          borderTopWidth={overflows ? '1px' : undefined}
+        >
           {footer}
         </chakra.div>
       )}

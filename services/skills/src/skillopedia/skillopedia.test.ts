@@ -141,9 +141,9 @@ describe('an entry', () => {
     expect(
       versions.map(({ event, user, fields }) => [event, user.userName, ...fields.map(({ value }) => value)]),
     ).toEqual([
-      ['changed', 'Person 904', 'Pitch controls', 'SME Approved', 'first', ''],
-      ['changed', 'Person 904', 'Pitch control', 'Draft', 'first', ''],
-      ['created', 'Person 904', 'Pitch control', 'Draft', '', ''],
+      ['changed', 'Person 904', 'Pitch controls', 'SME Approved', 'first', '', 'English'],
+      ['changed', 'Person 904', 'Pitch control', 'Draft', 'first', '', 'English'],
+      ['created', 'Person 904', 'Pitch control', 'Draft', '', '', 'English'],
     ]);
     const restored = await as().call(calls.restoreEncyclopediaVersion, { params, body: { rev: 2, version: 0 } });
     expect(restored.body).toMatchObject({ name: 'Pitch control', status: 1, text: '', rev: 3 });

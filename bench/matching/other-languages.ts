@@ -9,7 +9,7 @@ import type { KnownJob } from './known-jobs';
 /** Jobs in another language than the library's, and the library with names in that language. */
 export type OtherLanguage = { language: string; jobs: KnownJob[]; translated: Library };
 
-const MOST_JOBS = 250;
+const MOST_JOBS = 400;
 
 /** Descriptions of roles in another language (ESCO's `occupations_de.csv`), by URI. */
 const readTexts = async (file: string): Promise<Map<string, string>> => {

@@ -7,7 +7,14 @@ import type { ScoreParts, ScoreTable } from '../scores';
 import { denseRow } from '../vectors/dense';
 import { shareOfPossible } from '../words/term-index';
 import { explainedShare } from './coverage';
-import { knownSubjectShare, labelShare, nameShareInTitle, nearestMeaning, sharedNameWords } from './names';
+import {
+  isAcrossLanguages,
+  knownSubjectShare,
+  labelShare,
+  nameShareInTitle,
+  nearestMeaning,
+  sharedNameWords,
+} from './names';
 import { deviation, leadOverBest } from './ranking';
 
 /**
@@ -28,7 +35,7 @@ import { deviation, leadOverBest } from './ranking';
  * - Meaning by a language model (0 without it): `near` half of its similarity, `nearLead` how much nearer the role is than
  *   the nearest other one, around 0
  * - Query and library: `titleOnly` 1 for a job without a description, `otherLanguage` 1 for a description in another language than the
- *   library's, `length` ln of the number of different words of the
+ *   library's, or a title alone in another language than the nearest name, `length` ln of the number of different words of the
  *   description / 10, `roleLength` the same of the role's description, `size` ln of the number of roles / 10
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
@@ -121,7 +128,9 @@ export function collectEvidence(
     roleLength: measureLength(index.descriptionWords[role] ?? 0),
     near: (nearness ?? 0) / 2,
     nearLead: nearness === undefined ? 0 : (nearness - otherNearness) / 2,
-    otherLanguage: parsedQuery.description.size > 0 && isInOtherLanguage ? 1 : 0,
+    otherLanguage: (parsedQuery.description.size > 0 ? isInOtherLanguage : isAcrossLanguages(index, parsedQuery, role))
+      ? 1
+      : 0,
   };
 }
 

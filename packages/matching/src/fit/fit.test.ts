@@ -112,6 +112,7 @@ describe('rateFit', () => {
   it.each([
     ['a description', {}, 'clear', false],
     ['a title alone', { titleOnly: 1 }, 'clear', false],
+    ['a title alone and names in another language', { titleOnly: 1, otherLanguage: 1 }, 'likely', false],
     ['a description in another language', { otherLanguage: 1 }, 'several similar', true],
   ])('everything agrees with %s: %s', (_, kind, expected, lowered) => {
     expect(rateFit(evidence({ ...GOOD, ...kind }))).toBe(expected);

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { buildIndex, trainWordVectors } from '@skills-architect/matching';
+import { type ConfidenceRow, escoRows, industryRows, partRows } from './confidence-rows';
+import { demoLibrary } from './demo-library';
+import { demoRows } from './demo-rows';
+import { demoJobs, readDescriptions } from './descriptions';
+import { openEmbeddingModel, readEmbeddings } from './embeddings';
+import { type Library, readEsco } from './esco';
+import { readGold } from './gold';
+import { knownJobs } from './known-jobs';
+import { otherLanguages } from './other-languages';
+
+/** The files with the library and the jobs. */
+export interface CalibrationFiles {
+  library: string;
+  gold: string;
+  descriptions: string;
+  titles: string;
+  translated: string | undefined;
+}
+
+/** The rows of libraries of each size; those of large ones only if they were asked for. */
+export interface CalibrationRows {
+  small: ConfidenceRow[];
+  large: ConfidenceRow[];
+}
+
+/** Says on the error output how long a step took: its parts take minutes. */
+const timed = async <T>(what: string, step: () => T | Promise<T>): Promise<T> => {
+  const started = performance.now();
+  const result = await step();
+  console.error(`${what}: ${Math.round((performance.now() - started) / 1000)} s`);
+  return result;
+};
+
+/** Matches all jobs with all libraries. */
+export const matchCalibrationRows = async (
+  files: CalibrationFiles,
+  { withModel, withLarge }: { withModel: boolean; withLarge: boolean },
+): Promise<CalibrationRows> => {
+  const library = await readEsco(files.library);
+  const gold = (await readGold(files.gold, library)).filter(({ close }) => close.size > 0);
+  const titles = gold.map((row) => ({ ...row, description: '' }));
+  const jobs = await readDescriptions(files.descriptions);
+  const known = await knownJobs(jobs, library);
+  const others = await otherLanguages(library, { folder: files.titles, texts: files.translated });
+  const all = [gold, titles, known];
+  const embeddings = withModel
+    ? await timed('vectors of the language model', async () =>
+        readEmbeddings(
+          await openEmbeddingModel(),
+          [...library.roles, ...demoLibrary(), ...others.flatMap(({ translated }) => translated.roles)],
+          [...all.flat(), ...jobs, ...demoJobs(), ...others.flatMap((other) => other.jobs)],
+        ),
+      )
+    : undefined;
+  const small = await timed('small libraries', async () => [
+    ...all.flatMap((each) => [
+      ...partRows('small', library, each, embeddings),
+      ...industryRows(library, each, embeddings),
+    ]),
+    ...(await demoRows(jobs, embeddings)),
+  ]);
+  if (!withLarge) return { small, large: [] };
+  const openIndex = ({ roles, skillTexts }: Library) =>
+    buildIndex(roles, trainWordVectors(roles, { moreTexts: skillTexts }));
+  const index = await timed('word vectors', () => openIndex(library));
+  const inEnglish = await timed('large libraries', () =>
+    all.flatMap((each) => [
+      ...escoRows(library, index, each, embeddings),
+      ...partRows('part', library, each, embeddings),
+    ]),
+  );
+  const inOthers = await timed('other languages', () =>
+    others.flatMap(({ translated, jobs: each }) => [
+      ...escoRows(library, index, each, embeddings),
+      ...escoRows(translated, openIndex(translated), each, embeddings),
+    ]),
+  );
+  return { small, large: [...inEnglish, ...inOthers] };
+};
+
+/** The rows in a file of an earlier run with the same matcher; without one they are matched, and written there. */
+export const keptRows = async (
+  file: string | undefined,
+  matchRows: () => Promise<CalibrationRows>,
+): Promise<CalibrationRows> => {
+  if (file !== undefined && existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
+  const rows = await matchRows();
+  if (file !== undefined) await writeFile(file, JSON.stringify(rows));
+  return rows;
+};

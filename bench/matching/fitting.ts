@@ -1,0 +1,76 @@
+import { EVIDENCE } from '@skills-architect/matching';
+import type { ConfidenceRow } from './confidence-rows';
+import { median } from './limits';
+
+/** Weights of the rows of large libraries: real descriptions are few, and shall count like the others. */
+const LARGE_WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
+  'esco forbidden': 0.5,
+  'part forbidden': 0.5,
+  'part, real forbidden': 0.5,
+  'esco, real in': 3,
+  'esco, real removed': 3,
+  'esco, real forbidden': 1.5,
+};
+
+/**
+ * Evidence for small libraries: what the job and the role have in common, whatever library the role is in. How far a role
+ * stands out from the others, or how long its text is, depends on the library and made probabilities incomparable.
+ */
+const SMALL_EVIDENCE: readonly (typeof EVIDENCE)[number][] = [
+  'title',
+  'nameWords',
+  'within',
+  'saidLabel',
+  'duties',
+  'skills',
+  'explained',
+  'level',
+  'lead',
+  'elsewhere',
+  'kindInLibrary',
+  'sameKind',
+  'titleOnly',
+  'near',
+  'nearLead',
+];
+
+/** Evidence against the first suggestion. */
+const AGAINST: ReadonlySet<string> = new Set(['elsewhere']);
+
+/** How the model of libraries of one size is fitted. */
+export type Fitting = {
+  evidence: readonly (typeof EVIDENCE)[number][];
+  /** Whether jobs kept apart are fitted, too. */
+  fitsApart: boolean;
+  signs?: readonly (1 | -1)[];
+  weighRows: (rows: readonly ConfidenceRow[]) => (row: ConfidenceRow) => number;
+  /** At most about this share of the right first suggestions may be called 'no close role'. */
+  lost: number;
+  /** Combines the limits of all kinds of library. */
+  combine: (limits: readonly number[], strictest: (...limits: number[]) => number) => number;
+};
+
+const nameSetting = ({ library, setting }: ConfidenceRow) => `${library} ${setting}` as const;
+
+export const LARGE: Fitting = {
+  fitsApart: true,
+  lost: 0.05,
+  evidence: EVIDENCE,
+  weighRows: () => (row) => (LARGE_WEIGHTS[nameSetting(row)] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
+  combine: (limits, strictest) => strictest(...limits),
+};
+
+/** Every setting counts as the square root of its rows; the kinds of library are alike, so one limit is their median. */
+export const SMALL: Fitting = {
+  fitsApart: false,
+  // One row is .02 of the smallest kind: with .05 in the median some kinds lost more than .06.
+  lost: 0.04,
+  evidence: SMALL_EVIDENCE,
+  signs: SMALL_EVIDENCE.map((name) => (AGAINST.has(name) ? -1 : 1)),
+  weighRows: (rows) => {
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(nameSetting(row), (counts.get(nameSetting(row)) ?? 0) + 1);
+    return (row) => 1 / Math.sqrt(counts.get(nameSetting(row)) ?? 1);
+  },
+  combine: median,
+};

@@ -1,0 +1,52 @@
+import { SIMILAR_LEAD } from '@skills-architect/matching';
+import type { ConfidenceRow } from './confidence-rows';
+
+/** If the role is in the library, at least this share of 'clear' first suggestions must be right. */
+const CLEAR_RIGHT = 0.87;
+/** Lower bound of the limit for 'clear'. */
+const MIN_CLEAR = 0.7;
+
+/** A row with the probability that its first suggestion is right. */
+export type RatedRow = { row: ConfidenceRow; estimate: number };
+
+export const median = (limits: readonly number[]): number =>
+  limits.toSorted((a, b) => a - b)[Math.floor(limits.length / 2)] ?? 0;
+
+/**
+ * The lowest probability from which on, in the mean of all libraries, enough first suggestions are right, and few jobs without a
+ * role are called so.
+ */
+export function calledLimit(
+  inside: readonly RatedRow[][],
+  without: readonly RatedRow[][],
+  { right, most, otherwise }: { right: number; most: number; otherwise: number },
+): number {
+  const mean = (shares: readonly number[]) => shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length);
+  const called = (library: readonly RatedRow[], limit: number) =>
+    library.filter(({ row, estimate }) => estimate >= limit && row.evidence.lead >= SIMILAR_LEAD);
+  const isEnough = (limit: number) => {
+    const found = inside.map((library) => called(library, limit)).filter(({ length }) => length > 0);
+    const isRight = mean(found.map((own) => own.filter(({ row }) => row.right).length / own.length)) >= right;
+    return isRight && mean(without.map((own) => called(own, limit).length / own.length)) <= most;
+  };
+  return Array.from({ length: 95 }, (_, step) => (step + 5) / 100).find(isEnough) ?? otherwise;
+}
+
+/** The lowest probability from which on enough first suggestions are right. */
+export function clearLimit(rated: readonly RatedRow[]): number {
+  const leading = rated.filter(({ row }) => row.evidence.lead >= SIMILAR_LEAD);
+  const steps = [...new Set(leading.map(({ estimate }) => Math.ceil(100 * estimate) / 100))].filter(
+    (step) => step >= MIN_CLEAR,
+  );
+  const enough = steps.filter((step) => {
+    const above = leading.filter(({ estimate }) => estimate >= step);
+    return above.length > 0 && above.filter(({ row }) => row.right).length / above.length >= CLEAR_RIGHT;
+  });
+  return Math.min(1, ...enough);
+}
+
+/** The lower limit of a close role: at most the allowed share of the right first suggestions is below it. */
+export function closeLimit(rated: readonly RatedRow[], lost: number): number {
+  const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
+  return right.sort((a, b) => a - b)[Math.floor(lost * right.length)] ?? 0;
+}

@@ -151,6 +151,23 @@ test('says after three seconds that it tries again, then what failed, until Retr
   jest.useRealTimers();
 });
 
+test('says after ten seconds that an area takes longer than usual, and Retry asks it anew', async () => {
+  jest.useFakeTimers();
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const { portal } = show();
+  portal.answer(deferAnswer(answer(personaHome, home([]))));
+  await after(9900);
+  expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+  await after(200);
+  expect(screen.getByText(/^Some of what waits for you is not here yet. This takes longer than usual./)).toBeVisible();
+  portal.answer(answer(personaHome, home([])));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await after(100);
+  expect(screen.getByRole('link', { name: /13 not matched yet/ })).toBeVisible();
+  expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+  jest.useRealTimers();
+});
+
 test.each(ALL_TYPES)('a user of type %i never sees an empty page', (userType) => {
   renderShell(<Landing />, { areas: [], user: aUser({ userType }), clients: [] });
   expect(screen.getByText(/Nothing is set up for you yet/)).toBeVisible();

@@ -17,7 +17,7 @@ export function UnansweredParts({ isLoading, home, recent }: UnansweredPartsProp
   if (failure)
     return (
       <ErrorPanel
-        message={`Some of what waits for you could not be loaded. ${failure.message}`}
+        message={`Some of what waits for you ${isLoading ? 'is not here yet' : 'could not be loaded'}. ${failure.message}`}
         requestId={failure.requestId}
         onRetry={retry}
       />

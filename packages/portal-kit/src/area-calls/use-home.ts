@@ -1,8 +1,8 @@
 import type { FirstStep, HomeAnswer, HomeCall } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { cache, findWait } from '../calls/cache';
+import { cache } from '../calls/cache';
 import type { CallFailure } from '../calls/call-failure';
-import { toCallFailure } from '../calls/use-wait';
+import { useWaits } from '../calls/use-wait';
 import { useClient } from '../clients/client-choice';
 import { areaQuery, useAreaCalls } from './area-calls';
 
@@ -44,17 +44,14 @@ export function useHome(): Home {
   );
   const answers = results.flatMap(({ data }) => data ?? []);
   const isComplete = answers.length === calls.length;
-  const failures = results.flatMap(({ data, error }, index) => {
+  const unanswered = results.flatMap((query, index) => {
     const home = calls[index];
-    if (data || !home) return [];
-    return toCallFailure(error) ?? findWait(homeQuery(home, clientId).queryKey) ?? [];
+    return home && !query.data ? [{ key: homeQuery(home, clientId).queryKey, query }] : [];
   });
-  const retry = () => {
-    for (const { data, refetch } of results) if (!data) void refetch();
-  };
+  const { errors, retry } = useWaits(unanswered);
   return {
-    failure: failures.find(({ isReported }) => !isReported),
-    retry,
+    failure: errors.find((error) => error && !error.isReported),
+    retry: () => void retry(),
     isSettled: results.every(({ isPending }) => !isPending),
     counts: answers.flatMap(({ counts }) => counts ?? []),
     unfinished: answers.flatMap(({ unfinished }) => unfinished ?? []),

@@ -34,22 +34,40 @@ interface QueryState {
   refetch: () => Promise<unknown>;
 }
 
+/** A query and its key. */
+interface Tried {
+  key: QueryKey;
+  query: QueryState;
+}
+
+const isTried = ({ isFetching, isLoading, isPlaceholderData }: QueryState): boolean =>
+  isFetching && (isLoading || isPlaceholderData);
+
 /**
- * What a person is told about a query: why it failed, or why it takes so long while it is still tried. `retry` begins
- * the try anew.
+ * What a person is told about queries: why each failed, or why it takes so long while it is still tried. `retry` begins
+ * the tries anew.
  */
-export const useWait = (key: QueryKey, { error, isLoading, isFetching, isPlaceholderData, refetch }: QueryState) => {
-  const isWaiting = isFetching && (isLoading || isPlaceholderData);
-  const isLong = useIsLong(isWaiting, hashKey(key));
+export const useWaits = (queries: readonly Tried[]) => {
+  const tried = queries.filter(({ query }) => isTried(query));
+  const isLong = useIsLong(tried.length > 0, tried.map(({ key }) => hashKey(key)).join(' '));
   const [slowFailure] = useState(createSlowFailure);
-  const told = toCallFailure(error) ?? (isWaiting ? (findWait(key) ?? (isLong ? slowFailure : undefined)) : undefined);
+  const explain = ({ key, query }: Tried): CallFailure | undefined =>
+    toCallFailure(query.error) ?? (isTried(query) ? (findWait(key) ?? (isLong ? slowFailure : undefined)) : undefined);
   return {
-    error: told,
-    isLoading: isLoading && !told,
+    errors: queries.map(explain),
     retry: async () => {
       // The answer to a first try that still runs may be stale already, or never come.
-      if (isWaiting) await stopWaiting(key);
-      await refetch();
+      await Promise.all(tried.map(({ key }) => stopWaiting(key)));
+      await Promise.all(queries.map(({ query }) => query.refetch()));
     },
   };
+};
+
+/** `useWaits` for one query, which is not loading any more once a person is told about it. */
+export const useWait = (key: QueryKey, query: QueryState) => {
+  const {
+    errors: [error],
+    retry,
+  } = useWaits([{ key, query }]);
+  return { error, isLoading: query.isLoading && !error, retry };
 };

@@ -33,9 +33,9 @@ export async function run(args: string[]): Promise<void> {
   const { library, gold, descriptions, titles, translated, out } = values;
   if (!library || !gold || !descriptions || !titles || !out) throw new Error(`Usage: ${USAGE}`);
   const withModel = !values['words-only'];
-  const rows = await keptRows(values.rows, () =>
-    matchCalibrationRows({ library, gold, descriptions, titles, translated }, { withModel, withLarge: !values.small }),
-  );
+  const files = { library, gold, descriptions, titles, translated };
+  const options = { withModel, withLarge: !values.small };
+  const rows = await keptRows(values.rows, { ...files, ...options }, () => matchCalibrationRows(files, options));
   const before: Partial<Record<FittedFor, FittedModel>> = JSON.parse(await readFile(out, 'utf8'));
   const [small, large]: [FittedFor, FittedFor] = withModel ? ['nearSmall', 'nearLarge'] : ['small', 'large'];
   const fitted = {

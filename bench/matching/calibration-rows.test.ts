@@ -18,12 +18,13 @@ it('matched rows are kept for the next run, if a file is named', async () => {
   };
   const file = path.join(folder, 'rows.json');
   for (const name of [undefined, undefined, file, file])
-    expect(await keptRows(name, matchRows)).toEqual({ small: [], large: [] });
+    expect(await keptRows(name, { withLarge: true }, matchRows)).toMatchObject({ small: [], large: [] });
   expect(runs).toBe(3);
+  await expect(keptRows(file, { withLarge: false }, matchRows)).rejects.toThrow('Name another file');
 });
 
 it('a damaged file is not taken for a missing one', async () => {
   const file = path.join(folder, 'damaged.json');
   await writeFile(file, '{');
-  await expect(keptRows(file, () => Promise.reject(new Error('matched')))).rejects.toThrow(SyntaxError);
+  await expect(keptRows(file, {}, () => Promise.reject(new Error('matched')))).rejects.toThrow(SyntaxError);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { buildIndex, trainWordVectors } from '@skills-architect/matching';
+import { buildIndex, MATCHER_VERSION, trainWordVectors } from '@skills-architect/matching';
 import { type ConfidenceRow, escoRows, industryRows, partRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoRows } from './demo-rows';
@@ -81,13 +81,35 @@ export const matchCalibrationRows = async (
   return { small, large: [...inEnglish, ...inOthers] };
 };
 
-/** The rows in a file of an earlier run with the same matcher; without one they are matched, and written there. */
+const isKept = (value: unknown): value is CalibrationRows & { made: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'made' in value &&
+  'small' in value &&
+  Array.isArray(value.small) &&
+  'large' in value &&
+  Array.isArray(value.large);
+
+/** What the rows of a file depend on. */
+type Options = Readonly<Record<string, unknown>>;
+
+/**
+ * The rows in the file of an earlier run; without one they are matched, and written there. Throws when that run had another
+ * matcher or other options.
+ */
 export const keptRows = async (
   file: string | undefined,
+  options: Options,
   matchRows: () => Promise<CalibrationRows>,
 ): Promise<CalibrationRows> => {
-  if (file !== undefined && existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
-  const rows = await matchRows();
-  if (file !== undefined) await writeFile(file, JSON.stringify(rows));
-  return rows;
+  const made = JSON.stringify({ matcher: MATCHER_VERSION, ...options });
+  if (file === undefined || !existsSync(file)) {
+    const rows = await matchRows();
+    if (file !== undefined) await writeFile(file, JSON.stringify({ made, ...rows }));
+    return rows;
+  }
+  const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!isKept(kept) || kept.made !== made)
+    throw new Error(`${file} has no rows of this matcher with these options. Name another file.`);
+  return kept;
 };

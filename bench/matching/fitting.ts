@@ -55,7 +55,8 @@ const nameSetting = ({ library, setting }: ConfidenceRow) => `${library} ${setti
 export const LARGE: Fitting = {
   fitsApart: true,
   lost: 0.05,
-  evidence: EVIDENCE,
+  // Only the limits depend on the language: too few English jobs seem to be in another one to weigh that.
+  evidence: EVIDENCE.filter((name) => name !== 'otherLanguage'),
   weighRows: () => (row) => (LARGE_WEIGHTS[nameSetting(row)] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
   combine: (limits, strictest) => strictest(...limits),
 };

@@ -8,15 +8,11 @@ export interface Leaving {
 
 type Blocker = (leaving: Leaving) => Promise<boolean>;
 
-/**
- * Options of a navigation: `replace` adds no history entry, `skipConfirm` skips the blockers, `confirm` asks them although the screen
- * stays.
- */
+/** Options of a navigation: `replace` adds no history entry, `skipConfirm` skips the blockers. */
 export interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
   skipConfirm?: boolean;
-  confirm?: boolean;
 }
 
 const blockers = new Set<Blocker>();
@@ -105,17 +101,14 @@ const toUrl = (href: string) => new URL(href, window.location.href);
 const createKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Navigates to a full path; active blockers are asked first. */
-export const navigate = (
-  to: To,
-  { replace = false, state, skipConfirm = false, confirm = false }: NavigateOptions = {},
-): void => {
+export const navigate = (to: To, { replace = false, state, skipConfirm = false }: NavigateOptions = {}): void => {
   const href = toHref(to);
   const go = () => {
     if (replace) window.history.replaceState({ usr: state, key: createKey(), idx: index }, '', href);
     else window.history.pushState({ usr: state, key: createKey(), idx: index + 1 }, '', href);
     emit();
   };
-  if (skipConfirm || !(confirm || leavesScreen(toUrl(href)))) go();
+  if (skipConfirm || !leavesScreen(toUrl(href))) go();
   else
     void mayLeave().then((allowed) => {
       if (allowed) go();

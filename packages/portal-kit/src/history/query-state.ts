@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentLocation, navigate, portalNavigator } from './portal-history';
+import { currentLocation, mayLeave, navigate, portalNavigator } from './portal-history';
 import {
   type Fields,
   isSame,
@@ -93,7 +93,11 @@ export function useQueryState<const F extends Fields>(
       const typing = findTypedField(before, next, ownFields);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
-      navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep, confirm });
+      const write = () => navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep });
+      if (!confirm) return write();
+      void mayLeave().then((isAllowed) => {
+        if (isAllowed) write();
+      });
     },
     [ownFields, ownPathname],
   );

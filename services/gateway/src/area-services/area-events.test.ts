@@ -13,6 +13,8 @@ const silent = pino({ level: 'silent' });
 let deployment: ReturnType<typeof aDeployment>;
 let gateways: Gateways;
 let garden: Awaited<ReturnType<typeof buildAreaService>>;
+/** Of one kit: each has a queue of jobs, which may not be made in a database that is being dropped. */
+let personasKit: ReturnType<typeof kitOfPersonas>;
 let personas: ReturnType<typeof aResource>;
 let dropDatabase: () => Promise<unknown>;
 
@@ -20,8 +22,9 @@ const taken: AreaEvent[] = [];
 /** Called with each event before it is taken. */
 let onEvent: (event: AreaEvent) => void;
 
+const kitOfPersonas = () => gateways.first.platform.kitFor('personas');
 const aResource = () =>
-  gateways.first.platform.kitFor('personas').resource({
+  personasKit.resource({
     name: 'persona',
     topic: 'personas',
     webhook: 'personas',
@@ -61,10 +64,11 @@ beforeAll(async () => {
   );
   const address = await garden.app.listen({ host: '127.0.0.1', port: 0 });
   await gateways.change('garden', { on: true, service: { addresses: [address] } });
+  personasKit = kitOfPersonas();
   personas = aResource();
 });
 afterAll(async () => {
-  await gateways.first.platform.kitFor('personas').db.dropDatabase();
+  await personasKit.db.dropDatabase();
   await dropDatabase();
   await gateways.stop();
   await garden.stop();

@@ -29,6 +29,12 @@ function useChosenUsers(ids: readonly number[]) {
   };
 }
 
+const helpFor = (count: number, countBefore: number): string => {
+  if (count > 0) return 'Each of them can approve or refuse what is sent for review.';
+  const nobody = 'Nobody: personas of this client need no approval.';
+  return countBefore > 0 ? `${nobody} Those in review can only be withdrawn then.` : nobody;
+};
+
 /** Who may approve the client's personas: its own users, and staff. */
 export function ApproverPicker({ form }: { form: ClientFormState }) {
   const [text, setText] = useState('');
@@ -50,7 +56,7 @@ export function ApproverPicker({ form }: { form: ClientFormState }) {
   return (
     <MultiPicker
       label={LABELS.approverIds}
-      help="Nobody: personas of this client need no approval."
+      help={helpFor(ids.length, form.record?.approverIds?.length ?? 0)}
       placeholder="Search users"
       options={found.rows.map(toOption)}
       value={chosen.options}

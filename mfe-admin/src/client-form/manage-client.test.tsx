@@ -153,10 +153,19 @@ test('approvers are found by the server, among those who may approve for the cli
 test('users of the client and staff are chosen and removed as approvers', async () => {
   const { choose, press, sentBody } = showManageClient({ client: { ...northwind, approverIds: [4] } });
   const approvers = await screen.findByRole('combobox', { name: 'Approvers' });
-  expect(approvers).toHaveAccessibleDescription(/Nobody: personas of this client need no approval/);
   await screen.findByRole('button', { name: 'Remove Ari Architect' });
+  expect(approvers).toHaveAccessibleDescription(/Each of them can approve or refuse what is sent for review/);
   await choose(/Approvers/, 'Grace General');
   await press('Remove Ari Architect');
   await press('Update Client');
   await waitFor(() => expect(sentBody('PUT')).toMatchObject({ approverIds: [7] }));
+});
+
+test('says what becomes of reviews before the last approver is removed', async () => {
+  const { press } = showManageClient({ client: { ...northwind, approverIds: [4] } });
+  await screen.findByRole('button', { name: 'Remove Ari Architect' });
+  await press('Remove Ari Architect');
+  expect(screen.getByRole('combobox', { name: 'Approvers' })).toHaveAccessibleDescription(
+    /Nobody: personas of this client need no approval. Those in review can only be withdrawn then./,
+  );
 });

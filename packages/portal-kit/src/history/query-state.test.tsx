@@ -163,6 +163,20 @@ test('nor into the address of the same screen opened again', async () => {
   expect(portal.path()).toBe('/list');
 });
 
+test('closing twice at once goes back once', async () => {
+  renderScreen(<List />, { path: '/list' });
+  press('Groups');
+  press('Open');
+  const go = jest.spyOn(window.history, 'go');
+  act(() => {
+    screen.getByRole('button', { name: 'Close' }).click();
+    screen.getByRole('button', { name: 'Close' }).click();
+  });
+  await waitFor(() => expect(state()).toMatchObject({ opened: 0, groups: [4, 9] }));
+  expect(go).toHaveBeenCalledTimes(1);
+  go.mockRestore();
+});
+
 function Comparison() {
   const [{ group }, change] = useQueryState({ group: 0 });
   useUnsavedChanges(true);

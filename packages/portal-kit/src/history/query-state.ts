@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentLocation, mayLeave, navigate, portalNavigator } from './portal-history';
+import { currentLocation, mayLeave, navigate, onNavigate, portalNavigator } from './portal-history';
 import {
   type Fields,
   isSame,
@@ -49,6 +49,19 @@ const findTypedField = (before: Values, after: Values, fields: Fields): string |
   return newText.startsWith(oldText) || oldText.startsWith(newText) ? name : undefined;
 };
 
+let isGoingBack = false;
+
+/** Goes back once: the browser goes back later, and a double click would close what lies below, too. */
+const goBack = () => {
+  if (isGoingBack) return;
+  isGoingBack = true;
+  const stop = onNavigate(() => {
+    stop();
+    isGoingBack = false;
+  });
+  portalNavigator.go(-1);
+};
+
 /** With `confirm`, unsaved changes of the screen are asked about first, because the change discards them. */
 interface ChangeOptions {
   confirm?: boolean;
@@ -89,7 +102,7 @@ export function useQueryState<const F extends Fields>(
       if (href === currentSearch) return;
       const lastStep = readStep(step);
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
-      if (isClosing(before, next, ownFields) && lastStep.from === `${pathname}${href}`) return portalNavigator.go(-1);
+      if (isClosing(before, next, ownFields) && lastStep.from === `${pathname}${href}`) return goBack();
       const typing = findTypedField(before, next, ownFields);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };

@@ -27,6 +27,16 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['Events: Granted: None; Refused: None; Clients: Northwind'],
   ],
   [
+    'events of all clients, of a call that names none',
+    { events: { granted: ['personas.created'], refused: [], clientIds: [] } },
+    ['Events: Granted: Personas were created; Refused: None; Clients: All'],
+  ],
+  [
+    'events of one client, of a call that only lists it',
+    { events: { granted: [], refused: ['jobs.done'], clientIds: [3] } },
+    ['Events: Granted: None; Refused: A job has ended; Clients: Northwind'],
+  ],
+  [
     'addresses of its service',
     { service: { addresses: ['http://a:1', 'http://b:1'], healthPath: '/ready' } },
     ['Service: Addresses: http://a:1, http://b:1; Health path: /ready'],

@@ -52,12 +52,19 @@ const NAMED: Record<string, { title: string; toName?: (value: unknown, names: Au
   leaveOutWrong: { title: 'Rows with wrong cells left out' },
 };
 
+/** Whether a grant of events is for all clients: without `clients`, an empty list means that, too. */
+const isOfAllClients = (fields: object): boolean => {
+  if ('clients' in fields && fields.clients !== undefined) return fields.clients === 'all';
+  return 'granted' in fields && 'clientIds' in fields && Array.isArray(fields.clientIds) && !fields.clientIds.length;
+};
+
 /** The fields to show: clients are all or those that are listed, and no list says which. */
-const shownFields = (fields: object): [string, unknown][] =>
-  Object.entries(fields).filter(([field, value]) => {
-    if (!('clientIds' in fields && 'clients' in fields)) return true;
-    return fields.clients === 'all' ? field !== 'clientIds' : field !== 'clients' || value === undefined;
-  });
+const shownFields = (fields: object): [string, unknown][] => {
+  if (!('clientIds' in fields)) return Object.entries(fields);
+  const { clientIds, ...others } = fields;
+  const shown = Object.entries(others).filter(([field]) => field !== 'clients');
+  return [...shown, isOfAllClients(fields) ? ['clients', 'all'] : ['clientIds', clientIds]];
+};
 
 const isPlain = (value: unknown) => typeof value !== 'object' && typeof value !== 'boolean' && value !== '';
 

@@ -68,7 +68,6 @@ test('Save leads to the field at fault: a wrong domain, then the clients of a ru
 
 test.each<[string, boolean, FakeAnswer]>([
   ['does not answer', false, answer(checkIssuer, { works: false, findings: ['It could not be read.'] })],
-  ['could not be asked', false, refuse(checkIssuer, 500, { code: 'failed', error: 'It could not be read.' })],
   [
     'does not answer, and is saved anyway',
     true,
@@ -85,6 +84,19 @@ test.each<[string, boolean, FakeAnswer]>([
   );
   await waitFor(() => expect(portal.path()).toBe(agree ? '/sign-in-providers/7' : '/sign-in-providers/add'));
   expect(bodyOf(portal, createSignInProvider) !== undefined).toBe(agree);
+});
+
+test.each([
+  [403, 'forbidden', 'You may not check it.'],
+  [404, 'not-found', 'This call is not known.'],
+  [500, 'failed', 'Something went wrong.'],
+] as const)('shows why the issuer could not be checked (%i), and saves nothing', async (status, code, error) => {
+  const { person, portal } = create([refuse(checkIssuer, status, { code, error })]);
+  await fillIn(person, 'northwind.example');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ text: error, variant: 'error' }]));
+  expect(portal.questions).toEqual([]);
+  expect(bodyOf(portal, createSignInProvider)).toBeUndefined();
 });
 
 test('creates a provider of one domain with a rule, and opens it for its test', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@skills-architect/contracts/admin';
 import { checkIssuer } from '@skills-architect/contracts/portal';
 import { useRecordForm } from '@skills-architect/library-kit';
-import { askConfirm, type CallFailure, navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useFaultFocus } from '@skills-architect/ui-kit';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
@@ -48,9 +48,7 @@ export function useProviderForm(provider: SignInProvider | undefined) {
   /** Whether to save: a new issuer that does not answer is saved only when the user says so. */
   const mayUseIssuer = async ({ kind, issuer, applicationId }: SignInProviderForm) => {
     if (kind !== 'oidc' || issuer === provider?.issuer) return true;
-    const { works, findings } = await check
-      .run({ body: { issuer, applicationId } })
-      .catch(({ message }: CallFailure) => ({ works: false, findings: [message] }));
+    const { works, findings } = await check.run({ body: { issuer, applicationId } });
     return (
       works ||
       askConfirm({

@@ -14,7 +14,7 @@ export { chooseNamed, GROUP_FIELDS, groupTexts, importGroupNames, namedByUser } 
 export { importTranslations } from './records/import-translations';
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
-export { type LanguagesById, ownLanguageOf, storedLanguage } from './records/own-language';
+export { type LanguagesById, ownLanguageOf, refuseLanguageChange, storedLanguage } from './records/own-language';
 export { columnLanguageReader, languageReader, ownLanguageReader } from './records/record-languages';
 export { refuseShownTexts } from './records/refuse-shown-texts';
 export { removedTranslations } from './records/removed-translations';

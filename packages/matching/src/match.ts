@@ -1,6 +1,6 @@
 import { type Reranking, rerank } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
-import { type Confidence, EQUAL_NAME, estimateFit, isLowered, raiseConfidence, rateFit } from './fit/fit';
+import { type Confidence, EQUAL_NAME, estimateFit, isConfidenceLowered, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import {
@@ -96,7 +96,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     suggestions: ranked.slice(0, limit),
     confidence,
     unmeasuredLanguage:
-      evidence && isLowered(evidence) && confidence === 'several similar' ? query.otherLanguage : undefined,
+      evidence && isConfidenceLowered(evidence) && confidence === 'several similar' ? query.otherLanguage : undefined,
     fit,
     evidence,
     elsewhere: outside

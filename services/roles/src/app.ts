@@ -120,7 +120,7 @@ export const rolesService =
     return [
       personModule(kit, { read: readRolesPerson, erase: eraseRolesPerson }, NAME_PLACES),
       shown,
-      translatedNamesRoutes(kit, roleNamesCalls, shownTranslated),
+      translatedNamesRoutes(kit, roleNamesCalls, translated),
       {
         seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
         migrations: [...roleMigrations, ...structureFoldMigrations, postingMigration],

@@ -89,6 +89,7 @@ function PasswordForm({ token, loginId, onDone }: PasswordFormProps) {
   const change = useChange(choosePassword);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    change.reset();
     const found = findFaults(password, again);
     setFaults(found);
     if (found.password ?? found.again) return;

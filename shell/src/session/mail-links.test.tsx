@@ -111,6 +111,24 @@ test('says the rule before a password is typed, and leads to the field that brea
   await waitFor(() => expect(password).toHaveFocus());
 });
 
+test('says nothing of an earlier refusal when the passwords are not the same', async () => {
+  const { person } = renderShell(<ChoosePassword />, {
+    path: '/choose-password#a-token',
+    answers: [
+      answer(readPasswordLink, { state: 'valid', kind: 'forgotten', loginId: 'gina' }),
+      refuse(choosePassword, 429, { code: 'too-many', error: 'Too many requests from here.' }),
+    ],
+  });
+  await person.type(await screen.findByLabelText(/^New Password/), 'Northwind.77');
+  await person.type(screen.getByLabelText(/^Confirm New Password/), 'Northwind.77');
+  await person.click(screen.getByRole('button', { name: 'Set Password' }));
+  expect(await screen.findByText('Too many requests from here.')).toBeVisible();
+  await person.type(screen.getByLabelText(/^Confirm New Password/), '8');
+  await person.click(screen.getByRole('button', { name: 'Set Password' }));
+  expect(screen.getByText('The passwords are not the same')).toBeVisible();
+  expect(screen.queryByText('Too many requests from here.')).toBeNull();
+});
+
 test.each([
   ['used', 'invitation', /has been used: it works only once\. Ask whoever invited you/],
   ['expired', 'forgotten', /has expired\. Ask for a new link on the login page/],

@@ -49,7 +49,11 @@ export const ClaimRules = z.object({
 export type ClaimRules = z.infer<typeof ClaimRules>;
 
 const LOOPBACK = ['127.0.0.1', 'localhost'];
-const isTrusted = (text: string) => {
+/** What is said of an address that {@link isTrustedAddress} refuses. */
+export const TRUSTED_ADDRESS = 'Enter an address that begins with https://';
+
+/** Whether the portal may call an address for a sign-in: by https, or on its own machine. */
+export const isTrustedAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
@@ -97,10 +101,9 @@ const checkRules = ({ rules, otherwise, allowsSuper }: ClaimRules, addIssue: Add
 const Fields = z.object({ ...fields, secret: z.string().trim().max(1000).optional() });
 
 const checkProtocol = ({ kind, issuer, signInUrl, certificates }: z.output<typeof Fields>, addIssue: AddIssue) => {
-  const needed = 'Enter an address that begins with https://';
-  if (kind === 'oidc' && !isTrusted(issuer)) addIssue('issuer', needed);
+  if (kind === 'oidc' && !isTrustedAddress(issuer)) addIssue('issuer', TRUSTED_ADDRESS);
   if (kind !== 'saml') return;
-  if (!signInUrl || !isTrusted(signInUrl)) addIssue('signInUrl', needed);
+  if (!signInUrl || !isTrustedAddress(signInUrl)) addIssue('signInUrl', TRUSTED_ADDRESS);
   if (!certificates?.includes('-----BEGIN CERTIFICATE-----'))
     addIssue('certificates', 'Paste the signing certificate, with BEGIN CERTIFICATE');
 };

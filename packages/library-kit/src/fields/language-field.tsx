@@ -1,7 +1,7 @@
-import { MAIN_LANGUAGE } from '@skills-architect/contracts';
+import { ADMIN_LIKE, MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { compareNames, languageName } from '@skills-architect/contracts/locale';
 import { listLanguages, listSources } from '@skills-architect/contracts/skills';
-import { useCall } from '@skills-architect/portal-kit';
+import { useCall, useSession } from '@skills-architect/portal-kit';
 import { SelectField } from '@skills-architect/ui-kit';
 
 interface LanguageFieldProps {
@@ -15,11 +15,14 @@ interface LanguageFieldProps {
   error: string | undefined;
 }
 
-/** The language of a record's own texts, if the library has more than one. */
+/** The language of a record's own texts, if the library has more than one; for those who may change it. */
 export function LanguageField({ value, onChange, sourceId, translations = [], error }: LanguageFieldProps) {
+  const { user } = useSession();
   const languages = useCall(listLanguages, {});
   const sources = useCall(listSources, {});
-  const ofSource = sources.data?.sources.find((source) => source.sourceId === sourceId)?.language ?? MAIN_LANGUAGE;
+  // Without the sources, a record would seem to be in the main language.
+  if (!sources.data || !ADMIN_LIKE.includes(user.userType)) return null;
+  const ofSource = sources.data.sources.find((source) => source.sourceId === sourceId)?.language ?? MAIN_LANGUAGE;
   const chosen = value || ofSource;
   const known = new Set([...(languages.data?.languages ?? []), chosen]);
   if (known.size < 2) return null;

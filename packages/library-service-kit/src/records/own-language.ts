@@ -1,6 +1,6 @@
-import { MAIN_LANGUAGE } from '@skills-architect/contracts';
+import { ADMIN_LIKE, MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
-import { invalid } from '@skills-architect/service-kit';
+import { type Identity, invalid } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 /** The languages of sources that are in another one than `MAIN_LANGUAGE`, by id. */
@@ -35,4 +35,10 @@ export const storedLanguage = ({ language, ofSource, translations, languagesOfPa
   if (languagesOfParts?.includes(language))
     throw invalid('language', `A level of the record has a translation into ${name}. Remove it first.`);
   return language === ofSource ? undefined : language;
+};
+
+/** Throws when a user says another language than the `current` one of a record, but may not change it: an SME edits texts only. */
+export const refuseLanguageChange = (language: string, current: string, { user }: Identity): void => {
+  if (language !== current && user && !ADMIN_LIKE.includes(user.userType))
+    throw invalid('language', `You cannot change the language ${languageName(current)}.`);
 };

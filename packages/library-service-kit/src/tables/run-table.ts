@@ -19,13 +19,15 @@ export const runTable = async (dependencies: TableDependencies, record: ImportDo
   const { changeSet } = importChangeSets(dependencies.name, importId);
 
   /** Another user may have taken a name meanwhile. In the next try `kind.write` sees that and skips the record. */
-  const write = (batch: readonly PlannedRecord[]) =>
-    repeatOnDuplicateKey(() =>
+  const write = async (batch: readonly PlannedRecord[]) => {
+    const writeRecords = (await kind.prepareWrite?.(batch)) ?? kind.write;
+    await repeatOnDuplicateKey(() =>
       kit.db.transaction(async (session) => {
-        const { ids, skipReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+        const { ids, skipReasons } = await writeRecords(batch, { by: userId, changeSet, session }, run.identity);
         await importRows.settle(importId, ids, skipReasons, session);
       }),
     );
+  };
 
   const total = record.counts.new + record.counts.changed;
   let done = total - (await importRows.countOpen(importId));

@@ -97,6 +97,11 @@ export interface TableKind<Filter> {
    * check or can no longer be written.
    */
   write: (records: readonly PlannedRecord[], write: TableWrite, identity: Identity) => Promise<WriteResult>;
+  /**
+   * Reads from other services what writing these records needs, before the transaction, which must not wait for them.
+   * Returns how to write them; without it `write` does.
+   */
+  prepareWrite?: (records: readonly PlannedRecord[]) => Promise<TableKind<Filter>['write']>;
   /** Undoes what the change set did to these records; returns those that are restored. */
   undo: (
     ids: readonly number[],

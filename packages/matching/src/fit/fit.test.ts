@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence';
-import { estimateFit, isLowered, raiseConfidence, rateFit } from './fit';
+import { estimateFit, isConfidenceLowered, raiseConfidence, rateFit } from './fit';
 
 const evidence = (overrides: Partial<Evidence>): Evidence => ({
   title: 0,
@@ -116,7 +116,7 @@ describe('rateFit', () => {
     ['a description in another language', { otherLanguage: 1 }, 'several similar', true],
   ])('everything agrees with %s: %s', (_, kind, expected, lowered) => {
     expect(rateFit(evidence({ ...GOOD, ...kind }))).toBe(expected);
-    expect(isLowered(evidence({ ...GOOD, ...kind }))).toBe(lowered);
+    expect(isConfidenceLowered(evidence({ ...GOOD, ...kind }))).toBe(lowered);
   });
 
   it('is less confident in a manager for a clerk', () => {

@@ -52,10 +52,10 @@ export const SIMILAR_LEAD = 0.05;
 export const EQUAL_NAME = 0.99;
 
 /**
- * Jobs of which only the library's own descriptions of roles were measured, not advertisements: of 16 German ones called 'likely' 7
- * were right. They are not called so, nor 'clear'.
+ * Kinds of jobs of which it was not measured how often a confidence is right, but only with the library's own descriptions of roles
+ * instead of advertisements: of 16 German ones called 'likely' 7 were right. They are not called so, nor 'clear'.
  */
-const UNMEASURED: ReadonlySet<JobKind> = new Set(['otherLanguage']);
+const PRECISION_UNMEASURED: ReadonlySet<JobKind> = new Set(['otherLanguage']);
 
 /**
  * Of titles alone that are compared with names in another language, .60 to .64 of the 'likely' ones were right, and .81 to .89 of the
@@ -67,15 +67,15 @@ const ACROSS_LANGUAGES: Partial<Record<Confidence, Confidence>> = { clear: 'like
  * Rates the evidence for the first suggestion. A role with the job's own title is always close, even in a library whose
  * texts share nothing with the job's; the limits are fitted with the weights. */
 export function rateFit(evidence: Evidence): Confidence {
-  if (isLowered(evidence)) return 'several similar';
+  if (isConfidenceLowered(evidence)) return 'several similar';
   const confidence = rateByLimits(evidence);
   return evidence.titleOnly && evidence.otherLanguage ? (ACROSS_LANGUAGES[confidence] ?? confidence) : confidence;
 }
 
-/** Whether a first suggestion would be 'clear' or 'likely', if that were known to be right often enough for such a job. */
-export function isLowered(evidence: Evidence): boolean {
+/** Whether the confidence in a first suggestion is lowered: it would be 'clear' or 'likely', if that were known to be right often enough for such a job. */
+export function isConfidenceLowered(evidence: Evidence): boolean {
   const confidence = rateByLimits(evidence);
-  return UNMEASURED.has(jobKind(evidence)) && (confidence === 'clear' || confidence === 'likely');
+  return PRECISION_UNMEASURED.has(jobKind(evidence)) && (confidence === 'clear' || confidence === 'likely');
 }
 
 function rateByLimits(evidence: Evidence): Confidence {

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { guardedConnector, guardedFetch, LinkLocalError } from './link-local';
+import { guardedConnector, guardedFetch, guardedFetchWith, LinkLocalError } from './link-local';
 
 const leadsTo =
   (...addresses: string[]): LookupFunction =>
@@ -59,6 +59,11 @@ describe('a connection', () => {
     await expect(guardedFetch('http://[fd00:ec2::254]/')).rejects.toThrow(
       '[fd00:ec2::254] leads to a link-local or metadata address',
     );
+    for (const addresses of [['169.254.169.254'], ['fe80::1'], ['127.0.0.1', 'fd00:ec2::254']])
+      await expect(guardedFetchWith(leadsTo(...addresses))(`http://skills.example:${port}/`)).rejects.toThrow(
+        'skills.example leads to a link-local or metadata address',
+      );
+    expect((await guardedFetchWith(leadsTo('127.0.0.1'))(`http://skills.example:${port}/`)).status).toBe(200);
     expect((await guardedFetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 });

@@ -13,14 +13,11 @@ export class LinkLocalError extends Error {
   }
 }
 
-/** Resolves host names; an object so that tests can replace it. */
-export const names: { lookup: LookupFunction } = { lookup: resolve };
-
 /** Resolves host names for connections like Node does, but not to link-local or metadata addresses. */
 const lookupOthers =
-  (lookup: LookupFunction | undefined): LookupFunction =>
+  (lookup: LookupFunction): LookupFunction =>
   (hostname, options, done) =>
-    (lookup ?? names.lookup)(hostname, options, (error, found, family) => {
+    lookup(hostname, options, (error, found, family) => {
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
       if (!error && addresses.some(isLinkLocal)) return done(new LinkLocalError(hostname), []);
       return done(error, found, family);
@@ -32,24 +29,28 @@ const lookupOthers =
  */
 export const guardedConnector = (
   options: buildConnector.BuildOptions = {},
-  lookup?: LookupFunction,
+  lookup: LookupFunction = resolve,
 ): buildConnector.connector => {
   const connect = buildConnector({ ...options, lookup: lookupOthers(lookup) });
   return (target, done) =>
     isLinkLocal(target.hostname) ? done(new LinkLocalError(target.hostname), null) : connect(target, done);
 };
 
-const dispatcher = new Agent({ connect: guardedConnector() });
+/** A {@link guardedFetch} that resolves host names with `lookup`. */
+export const guardedFetchWith = (lookup?: LookupFunction) => {
+  const dispatcher = new Agent({ connect: guardedConnector({}, lookup) });
+  return async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const guarded = { ...init, dispatcher };
+    try {
+      return await fetch(url, guarded);
+    } catch (error) {
+      // `fetch` may put another error in the place of ours, with the same text.
+      const text = Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'message');
+      if (String(text).endsWith(SENTENCE)) throw new LinkLocalError(new URL(url).hostname);
+      throw error;
+    }
+  };
+};
 
 /** Like `fetch`, for addresses that people have entered: throws `LinkLocalError` for link-local and metadata addresses. */
-export const guardedFetch = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
-  const guarded = { ...init, dispatcher };
-  try {
-    return await fetch(url, guarded);
-  } catch (error) {
-    // `fetch` may put another error in the place of ours, with the same text.
-    const text = Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'message');
-    if (String(text).endsWith(SENTENCE)) throw new LinkLocalError(new URL(url).hostname);
-    throw error;
-  }
-};
+export const guardedFetch = guardedFetchWith();

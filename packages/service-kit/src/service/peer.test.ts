@@ -127,6 +127,16 @@ describe('an instance that is busy for a while', () => {
     expect(busy.received.length).toBeLessThanOrEqual(2);
   });
 
+  it('is not retried by a job after the caller’s own time ends', async () => {
+    const peer = createPeer((await busyFor(Infinity)).address);
+    const ended = { signal: AbortSignal.abort() };
+    await expect(inJob(() => peer(read, {}, ended))).rejects.toMatchObject({ code: 'unreachable' });
+    const caller = new AbortController();
+    const waiting = inJob(() => peer(read, {}, { signal: caller.signal }), { firstMs: 30_000 });
+    caller.abort();
+    await expect(waiting).rejects.toThrow();
+  });
+
   it.each([
     [0, undefined, 0, 500],
     [0, undefined, 1, 1000],

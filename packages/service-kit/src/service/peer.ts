@@ -84,19 +84,22 @@ export const peers = ({ service, signIdentity, balancer }: PeerOptions) => {
   };
 
   /** Retries while the call is not accepted or, if that is safe, not answered, within the caller's retry policy. */
-  const retryWhileAllowed = async (tryOnce: () => Promise<Outcome>): Promise<Response> => {
+  const retryWhileAllowed = async (
+    tryOnce: () => Promise<Outcome>,
+    caller: AbortSignal | undefined,
+  ): Promise<Response> => {
     const policy = retryPolicy.getStore();
     const until = Date.now() + (policy?.forMs ?? 0);
     for (let retries = 0; ; retries += 1) {
       const { response, error, mayRepeat: isRepeatable } = await tryOnce();
       const requestedMs = readRetryAfter(response?.headers.get('retry-after') ?? null, new Date());
       const pauseMs = computeRetryDelay(retries, policy?.firstMs ?? 0, requestedMs, Math.random());
-      if (!policy || !isRepeatable || Date.now() + pauseMs > until) {
+      if (!policy || !isRepeatable || caller?.aborted || Date.now() + pauseMs > until) {
         if (error) throw error;
         return response;
       }
       await response?.body?.cancel();
-      await setTimeout(pauseMs, undefined, { signal: policy.signal });
+      await setTimeout(pauseMs, undefined, { signal: AbortSignal.any([policy.signal, ...(caller ? [caller] : [])]) });
     }
   };
 
@@ -118,7 +121,10 @@ export const peers = ({ service, signIdentity, balancer }: PeerOptions) => {
         ...(requestId && { 'x-request-id': requestId }),
       });
     const path = toCallPath(call, input);
-    const response = await retryWhileAllowed(async () => tryInstances(call, path, await init(), behalf.signal));
+    const response = await retryWhileAllowed(
+      async () => tryInstances(call, path, await init(), behalf.signal),
+      behalf.signal,
+    );
     if (!response.ok) throw await readFailure(response, `The ${call.service} service`, service === GATEWAY);
     // The answering service has validated it with this call's schema.
     return (await response.json()) as AnswerOf<D>;

@@ -7,6 +7,7 @@ import {
   testSignInProvider,
   tryProviderLogin,
 } from '@skills-architect/contracts/portal';
+import { startIssuer } from '../testing/local-issuer';
 import { PORTAL, startLoginApp } from '../testing/login-app';
 import { signInAt, startOpenIdProvider } from '../testing/openid-provider';
 
@@ -191,6 +192,32 @@ describe('the test of a provider', () => {
     expect(await check(elsewhere)).toEqual({
       works: false,
       findings: [expect.stringMatching(`^${elsewhere} could not be read: `)],
+    });
+  });
+
+  it.each(['http://10.0.0.7:8080', 'http://login.northwind.example', 'ftp://127.0.0.1'])(
+    'asks nothing of %s',
+    async (issuer) => {
+      const browser = login.aBrowser();
+      await browser.becomeSuper();
+      const { status, json } = await browser.send(checkIssuer, { issuer, applicationId: registered.clientId });
+      expect([status, json.issues]).toEqual([
+        400,
+        [{ path: 'issuer', message: 'Enter an address that begins with https://' }],
+      ]);
+    },
+  );
+
+  it('reads no signing keys by http from another machine', async () => {
+    const { issuer, keysAt, stop } = await startIssuer({ clientId: registered.clientId });
+    keysAt('http://10.0.0.7:8080/keys');
+    const browser = login.aBrowser();
+    await browser.becomeSuper();
+    const { json } = await browser.send(checkIssuer, { issuer, applicationId: registered.clientId });
+    await stop();
+    expect(json).toEqual({
+      works: false,
+      findings: [`The issuer ${issuer} answers.`, 'Its signing keys are not at an address that begins with https://.'],
     });
   });
 

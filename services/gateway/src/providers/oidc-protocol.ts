@@ -1,4 +1,4 @@
-import type { ProviderForSignIn } from '@skills-architect/contracts/admin';
+import { isTrustedAddress, type ProviderForSignIn } from '@skills-architect/contracts/admin';
 import { AppError, guardedFetch, type SealedSecrets } from '@skills-architect/service-kit';
 import * as client from 'openid-client';
 import * as z from 'zod';
@@ -99,7 +99,16 @@ export const oidcProtocol = (secrets: SealedSecrets): SignInProtocol => {
     async test(provider) {
       try {
         const server = (await configurations.discover(provider)).serverMetadata();
-        const response = await guardedFetch(server.jwks_uri ?? '', {
+        const keysAddress = server.jwks_uri ?? '';
+        if (!isTrustedAddress(keysAddress))
+          return {
+            works: false,
+            findings: [
+              `The issuer ${server.issuer} answers.`,
+              'Its signing keys are not at an address that begins with https://.',
+            ],
+          };
+        const response = await guardedFetch(keysAddress, {
           signal: AbortSignal.timeout(5000),
           redirect: 'error',
         });

@@ -35,6 +35,7 @@ const listen = (server: Server, port: number) =>
 export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerOptions) => {
   let key = await aKey('first');
   let keysPath = '/keys';
+  let keysAddress: string | undefined;
   let isDown = false;
   let nextToken: string | undefined;
   const requestedPaths: string[] = [];
@@ -48,7 +49,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}${keysPath}`,
+        jwks_uri: keysAddress ?? `${issuer}${keysPath}`,
       });
     if (url.pathname === keysPath) return json({ keys: [key.jwk] });
     if (url.pathname === '/token')
@@ -101,6 +102,10 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
     async rotate(path = keysPath) {
       keysPath = path;
       key = await aKey(`after ${key.kid}`);
+    },
+    /** Says that its keys are at this address. */
+    keysAt(address: string) {
+      keysAddress = address;
     },
     /** Whether it responds to everything with errors. */
     setDown(down: boolean) {

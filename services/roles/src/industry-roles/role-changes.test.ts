@@ -75,6 +75,16 @@ describe('a created role', () => {
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } });
   });
 
+  it('keeps its language when an SME saves it', async () => {
+    const refused = { status: 400, body: { issues: [{ path: 'language' }] } };
+    const fields = { roleName: 'Windkraftausbau' };
+    expect(await create({ ...fields, language: 'de' }, 3)).toMatchObject(refused);
+    const { body } = await create({ ...fields, language: 'de' });
+    expect(await update(body.roleId, 0, { ...fields, language: 'en' }, 3)).toMatchObject(refused);
+    expect((await update(body.roleId, 0, { ...fields, language: 'de' }, 3)).body).toMatchObject({ language: 'de' });
+    expect((await create({ roleName: 'Wind Farm Owner', language: 'en' }, 3)).status).toBe(200);
+  });
+
   it('is stored with all its fields and found by its name, other names and description', async () => {
     const place = { subsectorId: 1, functionId, sourceId: 1 };
     const fields = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };

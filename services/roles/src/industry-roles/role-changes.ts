@@ -31,7 +31,7 @@ export const roleChanges =
     route(app, createRole, async ({ body }, context) => {
       const uniqueFields = await check(body, context.identity);
       const { sourceId } = uniqueFields;
-      const said = await saidLanguage(body, sourceId, sourceLanguages);
+      const said = await saidLanguage(body, sourceId, sourceLanguages, context.identity);
       const fields = { ...toFields(body), ...said, sourceId, uniqueKey: roleKey(uniqueFields) };
       const [role] = await explainWriteFailure(roles.create([fields], { by: context.userId }));
       if (!role) throw new Error('no role was created');
@@ -42,7 +42,7 @@ export const roleChanges =
     route(app, updateRole, async ({ params, body }, context) => {
       const former = await reader.open(params.roleId, context);
       const uniqueFields = await check(body, context.identity, former);
-      const said = await saidLanguage(body, former.sourceId, sourceLanguages, former);
+      const said = await saidLanguage(body, former.sourceId, sourceLanguages, context.identity, former);
       const uniqueKey = former.externalId ?? roleKey(uniqueFields);
       const change = { ...toFields(body, former.translations), ...said, uniqueKey };
       const role = await explainWriteFailure(roles.change(former._id, body.rev, change, { by: context.userId }));

@@ -1,6 +1,7 @@
 import type { RoleForm } from '@skills-architect/contracts/roles';
 import {
   ownLanguageOf,
+  refuseLanguageChange,
   refuseShownTexts,
   type SourceLanguages,
   searchedFields,
@@ -79,10 +80,12 @@ export const saidLanguage = async (
   { language }: Pick<Form, 'language'>,
   sourceId: number,
   readLanguages: SourceLanguages,
+  identity: Identity,
   former?: RoleDocument,
 ): Promise<Pick<RoleDocument, 'language'> | undefined> => {
   if (language === undefined) return undefined;
   const ofSource = ownLanguageOf({ sourceId }, await readLanguages());
+  refuseLanguageChange(language, former?.language ?? ofSource, identity);
   return { language: storedLanguage({ language, ofSource, translations: former?.translations }) };
 };
 

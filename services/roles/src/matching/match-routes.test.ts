@@ -151,7 +151,7 @@ it('calls no role for a German description more than possible, and its reasons s
     const { body } = await service
       .as(people)
       .call(suggestRoles, { body: { clientId: 1, roleSuggestionsRequest: [request] } });
-    return body.suggestions[0]?.roles[0];
+    return body.suggestions[0]?.roles ?? [];
   };
   const explain = async (request: typeof NURSE, roleId: number) => {
     const { body } = await service
@@ -159,11 +159,19 @@ it('calls no role for a German description more than possible, and its reasons s
       .call(explainSuggestions, { body: { clientId: 1, request, roleIds: [roleId] } });
     return body.reasons[0];
   };
-  const first = await suggest(german);
+  const [first, second] = await suggest(german);
   expect(first).toMatchObject({ confidence: 'several similar', unmeasuredLanguage: 'de' });
   expect(await explain(german, first?.roleId ?? 0)).toMatchObject({ unmeasuredLanguage: 'de' });
-  const english = await suggest({ ...NURSE, personaName: 'Registered Nurse' });
+  expect(second).not.toHaveProperty('unmeasuredLanguage');
+  expect(await explain(german, second?.roleId ?? 0)).not.toHaveProperty('unmeasuredLanguage');
+  const [english] = await suggest({ ...NURSE, personaName: 'Registered Nurse' });
   expect(english).toMatchObject({ confidence: expect.stringMatching(/clear|likely/) });
   expect(english).not.toHaveProperty('unmeasuredLanguage');
   expect(await explain(NURSE, english?.roleId ?? 0)).not.toHaveProperty('unmeasuredLanguage');
+  const strange = { ...german, personaName: 'Glasbläserin', rolesAndResponsibilities: 'Glas blasen und formen' };
+  const [far] = await suggest({
+    ...strange,
+    roleDescription: 'Wir suchen dich für unsere Werkstatt, in der Glas entsteht.',
+  });
+  expect(far).not.toHaveProperty('unmeasuredLanguage');
 });

@@ -27,8 +27,8 @@ const findOtherLanguage = ({ description }: MatchText): string | undefined => {
 const MAX_REPEATS = 3;
 
 /**
- * Why a role fits, with passages of both sides that are near in meaning, and the language of the text if suggestions for texts in
- * it were not measured.
+ * Why a role fits, with passages of both sides that are near in meaning, and the language of the text if that has lowered the
+ * confidence in the role.
  */
 export type RoleExplanation = Explanation & { nearPassages: PassagePair[]; unmeasuredLanguage: string | undefined };
 
@@ -108,6 +108,13 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     }
   };
 
+  /** The suggested role in which the confidence is lowered because of the language of the text, if any. */
+  const findLowered = async (text: MatchText, client: ClientLibrary | undefined, limit: number) => {
+    const [result] = await suggestFrom(await encode([text], index.hasVectors()), client, limit);
+    const [first] = result?.suggestions ?? [];
+    return first && { roleId: first.roleId, language: result?.unmeasuredLanguage };
+  };
+
   return {
     createIndexes: () => Promise.all([library.createIndexes(), vectors?.createIndexes(), names?.createIndexes()]),
 
@@ -120,16 +127,22 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       return suggestFrom(await encode(texts, index.hasVectors()), client, limit);
     },
 
-    /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
-    async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<RoleExplanation[]> {
+    /** Reasons why these roles fit a text, of which `limit` are suggested, in the requested order; unknown roles are omitted. */
+    async explain(
+      text: MatchText,
+      client: ClientLibrary | undefined,
+      roleIds: number[],
+      limit: number,
+    ): Promise<RoleExplanation[]> {
       const otherLanguage = findOtherLanguage(text);
       const answer = await index.ask({ kind: 'explain', client, text: { ...text, otherLanguage }, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       const passages = await vectors?.explain(text, answer.explanations);
+      const lowered = otherLanguage === undefined ? undefined : await findLowered(text, client, limit);
       return answer.explanations.map((explanation) => ({
         ...explanation,
         nearPassages: passages?.get(explanation.roleId) ?? [],
-        unmeasuredLanguage: otherLanguage,
+        unmeasuredLanguage: explanation.roleId === lowered?.roleId ? lowered.language : undefined,
       }));
     },
 

@@ -1,6 +1,6 @@
 import { personaListPath, requestedRow } from '@skills-architect/contracts/personas';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { isUnavailable, type ServiceKit } from '@skills-architect/service-kit';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { RoleDocument } from '../industry-roles/role-document';
 
@@ -25,37 +25,59 @@ export const requestedPath = ({ clientId, importTokenId, rowId }: Request, { per
 };
 
 type Asked = Pick<RoleDocument, '_id' | 'roleName' | 'roleStatus' | 'request'>;
-type Teller = Pick<ServiceKit, 'peer' | 'notices'>;
+type Teller = Pick<ServiceKit, 'peer' | 'notices' | 'log'>;
 
-const readPlace = (kit: Teller, { clientId, importTokenId, rowId }: Request): Promise<Place> =>
-  kit.peer(requestedRow, { body: { clientId, importTokenId, rowId } }).catch((error: unknown) => {
-    if (!isUnavailable(error)) throw error;
-    return { personaId: null, isOpen: false };
-  });
+/** Where roles were asked for, by their ids; a role without one leads to the personas. */
+export type RequestedPlaces = ReadonlyMap<number, Place>;
 
-const toNotice = async (kit: Teller, { _id, roleName }: Asked, request: Request) => ({
+/** A notice is not worth more of the user's time, nor of a job's. */
+const WITHIN_MS = 3000;
+const AT_ONCE = 10;
+
+/** Reads where roles were asked for, in a few seconds at most; leaves out what cannot be read. */
+export const readRequestedPlaces = async (
+  { peer, log }: Teller,
+  roles: readonly Pick<RoleDocument, '_id' | 'request'>[],
+): Promise<RequestedPlaces> => {
+  const places = new Map<number, Place>();
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  const read = async ({ _id, request }: Pick<RoleDocument, '_id' | 'request'>) => {
+    if (!request) return;
+    const { clientId, importTokenId, rowId } = request;
+    try {
+      places.set(_id, await peer(requestedRow, { body: { clientId, importTokenId, rowId } }, { signal }));
+    } catch (error) {
+      log.warn({ err: error, roleId: _id }, 'where a role was asked for could not be read');
+    }
+  };
+  for (let at = 0; at < roles.length && !signal.aborted; at += AT_ONCE)
+    await Promise.all(roles.slice(at, at + AT_ONCE).map(read));
+  return places;
+};
+
+const toNotice = ({ _id, roleName }: Asked, request: Request, place: Place = { personaId: null, isOpen: false }) => ({
   userId: request.userId,
   kind: 'rolePublished' as const,
   key: `role-published-${_id}`,
   title: `The role ${roleName} is published`,
   text: `You asked for it for ${request.fileName}. It can be selected now.`,
-  to: requestedPath(request, await readPlace(kit, request)),
+  to: requestedPath(request, place),
   clientId: request.clientId,
 });
 
 /**
- * Tells the users who asked for roles which of them a change has published, once per role; with the session of its
- * transaction when that commits.
+ * Tells the users who asked for roles which of them a change has published, once per role; in a transaction with its
+ * session, and with the places that were read before it.
  */
 export const tellPublished = async (
   kit: Teller,
   changes: readonly { before: Pick<RoleDocument, 'roleStatus'>; after: Asked }[],
-  session?: ClientSession,
+  transaction?: { places: RequestedPlaces; session: ClientSession },
 ): Promise<void> => {
-  const notices = await Promise.all(
-    changes.flatMap(({ before, after }) =>
-      after.request && isRequestPublished(before, after) ? [toNotice(kit, after, after.request)] : [],
-    ),
+  const published = changes.flatMap(({ before, after }) => (isRequestPublished(before, after) ? [after] : []));
+  const places = transaction?.places ?? (await readRequestedPlaces(kit, published));
+  const notices = published.flatMap((role) =>
+    role.request ? [toNotice(role, role.request, places.get(role._id))] : [],
   );
-  await kit.notices.send(notices, session);
+  await kit.notices.send(notices, transaction?.session);
 };

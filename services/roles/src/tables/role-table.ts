@@ -23,7 +23,7 @@ import { exportedRoles } from './exported-roles';
 import { roleCells } from './role-cells';
 import { ROLE_LAYOUT, ROLE_NOTES } from './role-columns';
 import { planRole } from './role-plan';
-import { TAKEN, undoRoles, writeRoleRows } from './role-writes';
+import { placesToTell, TAKEN, undoRoles, writeRoleRows } from './role-writes';
 import type { RoleTableDependencies } from './table-dependencies';
 import { functionKey, readTablePlaces, type TablePlaces } from './table-places';
 
@@ -182,6 +182,10 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
       return { rows: (rows) => check(rows, context), notes: sameNames.notes };
     },
     write: (records, write) => writeRoleRows(dependencies, records, write),
+    async prepareWrite(records) {
+      const places = await placesToTell(dependencies, records);
+      return (sameRecords, write) => writeRoleRows(dependencies, sameRecords, write, places);
+    },
     undo: (ids, by, sets, identity) => undoRoles(dependencies, ids, by, sets, identity),
   };
 };

@@ -1,9 +1,10 @@
 import type { TableAssignment } from '@skills-architect/contracts';
 import { userNames } from '@skills-architect/contracts/admin';
-import { libraryUse } from '@skills-architect/contracts/personas';
+import { libraryUse, requestedRow } from '@skills-architect/contracts/personas';
 import * as calls from '@skills-architect/contracts/roles';
 import { csvLines } from '@skills-architect/library-service-kit/tables';
 import { csvRows } from '@skills-architect/library-service-kit/testing';
+import type { AppError } from '@skills-architect/service-kit';
 import { aUser, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
@@ -12,10 +13,20 @@ import { peersOfClients } from '../demo/peers.fixtures';
 export const roleTablesUnderTest = async () => {
   /** Ids of roles that are used by a persona, as the simulated personas service answers. */
   const used = new Set<number>();
+  /** Why the simulated personas service does not say where a role was asked for, and how often it was asked. */
+  const personas: { failure?: AppError | undefined; asked: number } = { asked: 0 };
   const peers = peersOfClients(
     { 1: [] },
     {},
     [userNames, () => ({ users: [] })],
+    [
+      requestedRow,
+      () => {
+        personas.asked += 1;
+        if (personas.failure) throw personas.failure;
+        return { personaId: 12, isOpen: false };
+      },
+    ],
     [
       libraryUse,
       ({ body }: { body: { roleIds: number[] } }) => ({
@@ -60,7 +71,7 @@ export const roleTablesUnderTest = async () => {
     return read(importId);
   };
   return {
-    ...{ service, used, user, exportTable, check, assign, work },
+    ...{ service, used, personas, user, exportTable, check, assign, work },
     history: () => service.kit.db.collection('history').countDocuments({ resource: 'role' }),
     wrongCells: async (importId: number) =>
       (await user().call(calls.listWrongRoleCells, { params: { importId } })).body.cells.map(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/roles';
+import { AppError } from '@skills-architect/service-kit';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { readWorkFunctions, writeWorkFunctions } from './role-cells';
 import { roleTablesUnderTest } from './role-tables.fixtures';
@@ -186,36 +187,61 @@ it('skills of leadership roles are exported and imported as a table; an added on
   expect(await storedSkills()).toEqual(before);
 });
 
-it('whoever asked for a role is told once when a table publishes it', async () => {
+/** A draft for which a client asked, and a function that sets its status by a table. */
+const requestedDraft = async (roleName: string, rowId: number) => {
   const asked = await tables.service.asPeer('personas', aUser(1, [1])).call(calls.requestRole, {
     body: {
-      roleName: 'Bell Tuner',
+      roleName,
       roleDescription: 'Tunes bells',
       tasks: ['Tune bells'],
-      request: { clientId: 1, importTokenId: 'token', rowId: 78, fileName: 'tuner.pdf' },
+      request: { clientId: 1, importTokenId: 'token', rowId, fileName: 'tuner.pdf' },
     },
   });
   const [titles = [], ...rows] = await tables.exportTable('roles');
   const full = rows.find((row) => row[titles.indexOf('Source')] === 'Skills Architect') ?? [];
   const own = {
     'Role Id': String(asked.body.roleId),
-    'Role Name': 'Bell Tuner',
+    'Role Name': roleName,
     Revision: '',
     'Alternative Names': '',
   };
-  const publish = async (status: string) => {
+  const setStatus = async (status: string) => {
     const cells = new Map(Object.entries({ ...own, Status: status }));
     const row = titles.map((title, at) => cells.get(title) ?? full[at] ?? '');
     const { importId, counts } = await tables.check('roles', [titles, row]);
     expect(await tables.wrongCells(importId)).toEqual([]);
     expect(counts).toMatchObject({ changed: 1 });
-    await tables.work(calls.runRoleTable, importId);
+    return tables.work(calls.runRoleTable, importId);
   };
-  const told = () => tables.service.platform.portal.collection('notices').find({ kind: 'rolePublished' }).toArray();
-  await publish('SA Approved');
+  const told = () =>
+    tables.service.platform.portal
+      .collection('notices')
+      .find({ kind: 'rolePublished', title: `The role ${roleName} is published` })
+      .toArray();
+  return { setStatus, told };
+};
+
+it('whoever asked for a role is told once when a table publishes it', async () => {
+  const { setStatus, told } = await requestedDraft('Bell Tuner', 78);
+  await setStatus('SA Approved');
   expect(await told()).toEqual([]);
-  for (const status of ['Published', 'Retired', 'Published']) await publish(status);
+  for (const status of ['Published', 'Retired', 'Published']) await setStatus(status);
   expect(await told()).toMatchObject([
     { userId: aUser(1).userId, title: 'The role Bell Tuner is published', to: '/persona/edit/12/false?client=1' },
   ]);
 });
+
+it.each(['unreachable', 'failed'] as const)(
+  'a table publishes a requested role while the personas service is %s; the notice leads to the personas',
+  async (code) => {
+    const { setStatus, told } = await requestedDraft(`Bell Founder ${code}`, code === 'failed' ? 79 : 80);
+    tables.personas.failure = new AppError(code, 'The personas service does not answer.');
+    const askedBefore = tables.personas.asked;
+    await setStatus('SA Approved');
+    expect(tables.personas.asked).toBe(askedBefore);
+    expect(await setStatus('Published')).toMatchObject({ stage: 'done', written: 1, kept: 0 });
+    expect(tables.personas.asked).toBe(askedBefore + 1);
+    tables.personas.failure = undefined;
+    expect(await told()).toMatchObject([{ userId: aUser(1).userId, to: '/personas?client=1' }]);
+  },
+);

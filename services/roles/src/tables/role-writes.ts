@@ -11,7 +11,7 @@ import { fold, type Identity } from '@skills-architect/service-kit';
 import { type RoleDocument, roleKey, roleTexts } from '../industry-roles/role-document';
 import { usedRoles } from '../industry-roles/role-use';
 import { toFields } from '../industry-roles/role-writer';
-import { tellPublished } from '../role-requests/tell-published';
+import { type RequestedPlaces, readRequestedPlaces, tellPublished } from '../role-requests/tell-published';
 import { RoleChanges } from './role-plan';
 import type { RoleTableDependencies } from './table-dependencies';
 
@@ -46,6 +46,24 @@ const fieldsOf = ({ changes, former, form }: Omit<RoleToWrite, 'key'> & { form: 
   return { ...toFields(form, translations), translations };
 };
 
+/** Where those roles were asked for that these rows are to publish. */
+export const placesToTell = async (
+  { kit, roles }: Pick<RoleTableDependencies, 'kit' | 'roles'>,
+  records: readonly PlannedRecord[],
+): Promise<RequestedPlaces> => {
+  const ids = records.flatMap(({ recordId, rows }) =>
+    RoleChanges.parse(rows[0]?.changes ?? {}).roleStatus === LibraryStatus.Published ? (recordId ?? []) : [],
+  );
+  if (!ids.length) return new Map();
+  const requested = await roles.model
+    .find(
+      { _id: { $in: ids }, request: { $exists: true }, roleStatus: { $ne: LibraryStatus.Published } },
+      { request: 1 },
+    )
+    .lean<Pick<RoleDocument, '_id' | 'request'>[]>();
+  return readRequestedPlaces(kit, requested);
+};
+
 /**
  * Writes a batch of roles in the transaction; skips those that were changed after the check, or whose name is taken by
  * now.
@@ -54,6 +72,7 @@ export const writeRoleRows = async (
   { kit, roles }: Pick<RoleTableDependencies, 'kit' | 'roles'>,
   records: readonly PlannedRecord[],
   write: TableWrite,
+  places: RequestedPlaces = new Map(),
 ): Promise<WriteResult> => {
   const { session } = write;
   const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
@@ -99,7 +118,7 @@ export const writeRoleRows = async (
   );
   const written = await roles.changeMany(new Map(patches), write);
   const publishable = written.map((after) => ({ before: byId.get(after._id) ?? after, after }));
-  await tellPublished(kit, publishable, session);
+  await tellPublished(kit, publishable, { places, session });
   await removedTranslations(kit, 'role').follow(
     writable.flatMap(({ changes, former }) =>
       former ? [{ id: former._id, changes: changes.translations ?? [] }] : [],

@@ -1,4 +1,5 @@
-import { ownLanguageOf, storedLanguage } from '@skills-architect/library-service-kit';
+import { ownLanguageOf, refuseLanguageChange, storedLanguage } from '@skills-architect/library-service-kit';
+import type { Identity } from '@skills-architect/service-kit';
 import { languagesOfLevels } from '../skills/level-translations';
 import type { SkillDocument } from '../skills/skill-document';
 import type { Library, SourceDocument } from './library-documents';
@@ -20,10 +21,12 @@ type Form = { language?: string | undefined; sourceId: number };
 export const saidLanguage = async (
   library: Pick<Library, 'sources'>,
   { language, sourceId }: Form,
+  identity: Identity,
   former?: SkillDocument,
 ): Promise<Pick<SkillDocument, 'language'> | undefined> => {
   if (language === undefined) return undefined;
   const ofSource = await readOwnLanguage(library, { sourceId });
+  refuseLanguageChange(language, former?.language ?? ofSource, identity);
   const languagesOfParts = former && languagesOfLevels(former);
   return { language: storedLanguage({ language, ofSource, translations: former?.translations, languagesOfParts }) };
 };

@@ -75,6 +75,16 @@ describe('a created skill', () => {
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'language' }] } });
   });
 
+  it('keeps its language when an SME saves it', async () => {
+    const refused = { status: 400, body: { issues: [{ path: 'language' }] } };
+    const fields = { skillName: 'Windkraftausbau' };
+    expect(await create({ ...fields, language: 'de' }, 3)).toMatchObject(refused);
+    const { body } = await create({ ...fields, language: 'de' });
+    expect(await update(body.skillId, 0, { ...fields, language: 'en' }, 3)).toMatchObject(refused);
+    expect((await update(body.skillId, 0, { ...fields, language: 'de' }, 3)).body).toMatchObject({ language: 'de' });
+    expect((await create({ skillName: 'Wind Farm Owner', language: 'en' }, 3)).status).toBe(200);
+  });
+
   it('of the AI source has the levels of each of its schemes', async () => {
     const { body } = await create({ skillName: 'Prompt writing', sourceId: 2 });
     expect(body.proficiencies.map(({ proficiencySchemeLevelCount }) => proficiencySchemeLevelCount)).toEqual([

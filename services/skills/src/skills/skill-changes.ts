@@ -38,7 +38,7 @@ export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyIn
   route(app, updateSkill, async ({ params, body }, { identity, userId }) => {
     const former = await reader.open(params.skillId, identity);
     const sourceId = await check(body, identity, former);
-    const said = await saidLanguage(library, { ...body, sourceId }, former);
+    const said = await saidLanguage(library, { ...body, sourceId }, identity, former);
     const uniqueKey = former.externalId ?? fold(body.skillName);
     const change = { ...toFields(body, former.translations), ...said, uniqueKey };
     const skill = await explainWriteFailure(skills.change(former._id, body.rev, change, { by: userId }));

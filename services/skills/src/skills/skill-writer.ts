@@ -99,7 +99,7 @@ export const skillWriter = ({
   /** The validated fields of a new skill, with the levels of its source's schemes but without level texts. */
   const newSkill = async (form: Form, identity: Identity) => {
     const sourceId = await check(form, identity);
-    const said = await saidLanguage(library, { ...form, sourceId });
+    const said = await saidLanguage(library, { ...form, sourceId }, identity);
     const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
     const levels = newLevels(schemes, sourceId);
     const firstId = await kit.counters.reserve('proficiency', levels.length);

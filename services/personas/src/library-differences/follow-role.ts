@@ -1,3 +1,4 @@
+import type { ChangedRole } from '@skills-architect/contracts';
 import type { LibraryDifference } from '@skills-architect/contracts/personas';
 import type { MappingRow } from '../persona-skills/mapping-document';
 import { type IndustrySkill, type Mapping, toMappingRow } from '../persona-skills/mapping-rules';
@@ -49,23 +50,37 @@ const followRow = (row: MappingRow, expected: number | null, ofRole: IndustrySki
   };
 };
 
+/** The skills of its role that releases have changed; undefined if they do not say which. */
+export const changedSkills = ({ links }: ChangedRole): ReadonlySet<number> | undefined =>
+  links && new Set([...links.gained, ...links.lost, ...links.changed]);
+
 /**
- * The skills of a persona after the changes of its industry role, and what changes in them. People's decisions stay:
- * skills that they removed are not added again, and what they have set to another level neither leaves nor moves.
+ * The skills of a persona after the changes of its industry role, and what changes in them: only skills `among` the changed
+ * ones. What the role has lost before the approval was approved without it, and what is in no release yet comes with one.
+ * People's decisions stay: skills that they removed are not added again, and what they have set to another level neither
+ * leaves nor moves.
  */
 export const followRole = (
   { rows, excludedRoleSkills }: Mapping,
   expected: ExpectedLevels,
   roleSkills: readonly IndustrySkill[],
+  among?: ReadonlySet<number>,
 ): { mapping: Mapping; changes: RoleSkillChange[] } => {
   const ofRole = new Map(roleSkills.map((skill) => [skill.skillId, skill]));
-  const followed = rows.map((row) =>
-    followRow(row, expected.get(row.skillId) ?? row.industryLevelNumber, ofRole.get(row.skillId)),
+  const isChanged = (skillId: number) => among === undefined || among.has(skillId);
+  const followed = rows.map(
+    (row): FollowedRow =>
+      isChanged(row.skillId)
+        ? followRow(row, expected.get(row.skillId) ?? row.industryLevelNumber, ofRole.get(row.skillId))
+        : { row },
   );
   const present = new Set(rows.map(({ skillId }) => skillId));
   const gained = roleSkills.filter(
     ({ skillId }) =>
-      !present.has(skillId) && !excludedRoleSkills.includes(skillId) && (expected.get(skillId) ?? null) === null,
+      isChanged(skillId) &&
+      !present.has(skillId) &&
+      !excludedRoleSkills.includes(skillId) &&
+      (expected.get(skillId) ?? null) === null,
   );
   return {
     mapping: {

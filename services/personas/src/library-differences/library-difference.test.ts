@@ -49,6 +49,20 @@ it.each([
   expect(found?.roleSkills).toHaveLength(level === 3 ? 1 : 0);
 });
 
+it('a skill that the role had lost before the approval stays, and one that is in no release yet is not added', () => {
+  const approved = { by: 1, at: APPROVED_AT, version };
+  const review = { _id: 7, clientId: 1, state: 'approved', sent: null, refused: null, approved, ...stamp } as const;
+  const links = { gained: [], lost: [5], changed: [] };
+  const changedAfter = () => ({ roles: [{ id: 1, name: 'Role', change: 'changed' as const, links }], skills: [] });
+  const ofRole = new Map([[1, [{ skillId: 9, proficiencyId: 91, levelNumber: 1, skillCriticality: 'High' }]]]);
+  const found = libraryDifference(
+    { persona, mapping, review: { ...review, decidedUntil: null } },
+    changedAfter,
+    ofRole,
+  );
+  expect([found?.roleSkills, found?.accepted.rows]).toEqual([[], [row]]);
+});
+
 it('a deleted role leaves the skills as they are', () => {
   const found = difference({ role: 'deleted' }, {}, new Map());
   expect([found?.role?.change, found?.roleSkills, found?.accepted.rows]).toEqual(['deleted', [], [row]]);

@@ -6,7 +6,7 @@ import type { PersonaDocument } from '../personas/persona-document';
 import { affectedPersonas } from '../releases/affected-personas';
 import type { ReviewDocument } from '../reviews/review-document';
 import { settledUntil } from './find-touched';
-import { followRole, formerlyExpected } from './follow-role';
+import { changedSkills, followRole, formerlyExpected } from './follow-role';
 import type { changesAfter } from './release-changes';
 
 export interface ReviewedPersona {
@@ -42,7 +42,8 @@ export const libraryDifference = (
   const ofRole = affected.role && industryRoleId !== null ? roleSkills.get(industryRoleId) : undefined;
   const { version } = review.approved;
   const expected = formerlyExpected(version, { industryRoleId, rows });
-  const followed = ofRole ? followRole(current, expected, ofRole) : { mapping: current, changes: [] };
+  const among = affected.role ? changedSkills(affected.role) : undefined;
+  const followed = ofRole ? followRole(current, expected, ofRole, among) : { mapping: current, changes: [] };
   const approved = { rows: version.rows, excludedRoleSkills };
   const hasSameRole = version.industryRoleId === industryRoleId;
   return {
@@ -50,6 +51,6 @@ export const libraryDifference = (
     approvedAt: review.approved.at.toISOString(),
     roleSkills: followed.changes,
     accepted: followed.mapping,
-    approvedRows: (ofRole && hasSameRole ? followRole(approved, expected, ofRole).mapping : approved).rows,
+    approvedRows: (ofRole && hasSameRole ? followRole(approved, expected, ofRole, among).mapping : approved).rows,
   };
 };

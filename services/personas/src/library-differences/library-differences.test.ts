@@ -85,7 +85,7 @@ describe('library differences of approved personas', () => {
       ['Planner', 'changed', 'Skill 4'],
       ['With a skill', undefined, 'Skill 7'],
     ]);
-    expect(personas[0]?.role?.skills).toEqual({ gained: ['Skill 9'], lost: ['Skill 3'], changed: ['Skill 5'] });
+    expect(personas[0]?.role?.skills).toEqual({ gained: ['Skill 8'], lost: ['Skill 5'], changed: ['Skill 4'] });
     expect(personas[0]?.roleSkills).toEqual([
       { skillId: 8, skillName: 'Skill 8', change: 'added', formerLevel: null, newLevel: 2 },
       { skillId: 4, skillName: 'Skill 4', change: 'level', formerLevel: 3, newLevel: 4 },

@@ -82,7 +82,7 @@ const CHANGED_ROLES = [
     name: 'Role 4',
     change: 'changed' as const,
     fields: ['Skills'],
-    links: { gained: [9], lost: [3], changed: [5] },
+    links: { gained: [8], lost: [5], changed: [4] },
   },
   // Only a merge changed this one.
   {

@@ -40,7 +40,7 @@ it('lists the client’s personas with changed role or skills, and the changes',
     name: 'Role 4',
     change: 'changed',
     fields: ['Skills'],
-    skills: { gained: ['Skill 9'], lost: ['Skill 3'], changed: ['Skill 5'] },
+    skills: { gained: ['Skill 8'], lost: ['Skill 5'], changed: ['Skill 4'] },
   });
 });
 

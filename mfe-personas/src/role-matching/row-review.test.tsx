@@ -33,7 +33,7 @@ const manager = aRow(1, 'Fleet Manager', {
   },
 });
 const clerk = aRow(2, 'Clerk');
-const all = [clerk, manager];
+const all: ImportRow[] = [clerk, manager];
 
 const saving = answer(changeImportRows, ({ body }) => ({
   counts: anImport().counts,
@@ -43,7 +43,10 @@ const saving = answer(changeImportRows, ({ body }) => ({
   }),
 }));
 const listing = (rows: ImportRow[]) => answer(listImportRows, { rows, total: rows.length, departments: ['Data'] });
-const show = (answers: readonly FakeAnswer[] = [], { agree = true, path = '/personas/role-matching' } = {}) =>
+const show = (
+  answers: readonly FakeAnswer[] = [],
+  { agree = true, path = '/personas/role-matching', rows = all } = {},
+) =>
   renderScreen(<RoleMatching />, {
     manifest,
     path,
@@ -51,7 +54,7 @@ const show = (answers: readonly FakeAnswer[] = [], { agree = true, path = '/pers
     answers: [
       ...answers,
       answer(pendingImport, { import: anImport({ counts: { ...anImport().counts, failed: 0 } }) }),
-      listing(all),
+      listing(rows),
       answer(getImportRowDocument, { fileName: 'fleet.docx', fileKind: 'other', hasFile: true, blocks }),
       saving,
     ],
@@ -96,6 +99,15 @@ test('proceeding names groups that are still guesses, and saves no row without e
     { title: '1 group is a guess', text: 'No group is stated for Fleet Manager: the guessed group will be used.' },
   ]);
   expect(savedBodies(portal)).toEqual([]);
+});
+
+test('the guessed group of a duplicate file is neither offered nor asked about', async () => {
+  const proceeded = answer(proceedImport, anImport({ stage: 'matching' }));
+  const { person, portal } = show([proceeded], { rows: [clerk, { ...manager, outcome: 'duplicate' }] });
+  await person.click(await screen.findByRole('button', { name: 'Proceed' }));
+  await waitFor(() => expect(portal.requests.some(({ call }) => call === proceedImport.path)).toBe(true));
+  expect(screen.queryByRole('button', { name: /^Use (it|the guessed)/ })).toBeNull();
+  expect(portal.questions).toEqual([]);
 });
 
 test('there is no question after all guesses were applied', async () => {

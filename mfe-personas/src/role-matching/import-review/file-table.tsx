@@ -73,7 +73,7 @@ const groupColumn = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<
     if (row.groupName || !row.groupGuess) return row.groupName || null;
     return (
       <GuessedGroup guess={row.groupGuess}>
-        {onUseGuess && (
+        {onUseGuess && row.outcome === 'read' && (
           <Button
             size="sm"
             aria-label={`Use it: ${row.groupGuess} for ${row.personaName}`}

@@ -27,7 +27,9 @@ const TITLE = 'Review extracted data';
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 const NO_ROWS: readonly ImportRow[] = [];
 
-const hasUnusedGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
+/** Rows that become no persona, such as those of duplicate files, need no group. */
+const hasUnusedGuess = ({ outcome, groupName, groupGuess }: ImportRow) =>
+  outcome === 'read' && !groupName && Boolean(groupGuess);
 const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
 const isNameless = ({ outcome, personaName }: ImportRow) => outcome === 'read' && !personaName.trim();
 const MAX_NAMED = 3;

@@ -82,8 +82,9 @@ const undoBatch = async (
     const later = await withLaterSkills(stores, step, foundIds, session);
     const restoring = foundIds.filter((id) => !later.has(id));
     const ofRestoring = { ...undoable(step), _id: { $in: restoring } };
-    await mappings.undo(changeSet, write, ofRestoring);
-    await reviews.undo(changeSet, write, ofRestoring, undoing === undefined ? undefined : { undoing });
+    const inParts = undoing === undefined ? undefined : { undoing };
+    await mappings.undo(changeSet, write, ofRestoring, inParts);
+    await reviews.undo(changeSet, write, ofRestoring, inParts);
     await events.add(restoring, { clientId, by: userId, event: 'undone', text: '' }, session);
     const sendings = found.flatMap((review) => sendingOf(review) ?? []);
     await takeBackAsked(stores, { clientId, approverIds, sendings }, session);

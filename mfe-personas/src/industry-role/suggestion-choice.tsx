@@ -3,7 +3,7 @@ import { ShownName } from '@skills-architect/library-kit';
 import { Box } from '@skills-architect/ui-kit';
 import { ScoreBar } from '@skills-architect/ui-kit/extra';
 import { ChoiceButton } from './choice-button';
-import { confidenceWord } from './confidence-word';
+import { suggestionWord } from './suggestion-word';
 
 interface SuggestionChoiceProps {
   suggestion:
@@ -46,7 +46,7 @@ export function SuggestionChoice({
         </ChoiceButton>
       )}
       <Box display="flex" alignItems="center" minH="5">
-        {parts && <ScoreBar parts={parts} word={confidenceWord(suggestion, notClose)} owner={roleName} />}
+        {parts && <ScoreBar parts={parts} word={suggestionWord(suggestion, notClose)} owner={roleName} />}
       </Box>
     </Box>
   );

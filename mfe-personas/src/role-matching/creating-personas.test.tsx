@@ -150,16 +150,21 @@ test('shows what was created, then opens the personas automatically', async () =
 test('says how many of the personas are drafts, with a link to them', async () => {
   const { portal } = show([
     answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
-    answer(listPersonas, { data: [], total: 9, filteredPersonasCount: 3 }),
+    answer(listPersonas, {
+      data: [],
+      total: 4000,
+      filteredPersonasCount: 1000,
+      filteredPersonasCountIsCapped: true,
+    }),
   ]);
   await screen.findByText('Creating persona 2 of 2');
   const done = anImport({ stage: 'done', status: 2, counts: { ...counts, created: 5 } });
   act(() => portal.push(EVENT.jdParserStatus, { import: done }));
   const dialog = within(screen.getByRole('dialog', { name: 'Personas created' }));
   expect(await dialog.findByText(/of this import are drafts without an industry role/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: '3 personas' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: '1,000+ personas' })).toHaveAttribute(
     'href',
-    `/personas?importTokenId=${done.importTokenId}&unmatched=true`,
+    `/personas?client=${done.clientId}&importTokenId=${done.importTokenId}&unmatched=true`,
   );
 });
 

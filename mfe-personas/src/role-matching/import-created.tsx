@@ -1,4 +1,4 @@
-import { formatCount } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { listPersonas, type PersonaImport, personaListPath } from '@skills-architect/contracts/personas';
 import { Link, navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text, TextLink } from '@skills-architect/ui-kit';
@@ -18,12 +18,13 @@ interface CreatedDialogProps {
 function DraftsNote({ personaImport: { clientId, importTokenId } }: Pick<CreatedDialogProps, 'personaImport'>) {
   const found = useCall(listPersonas, { query: { clientId, importTokenId, unmatched: true, pagesize: 1 } }).data;
   const drafts = found?.filteredPersonasCount ?? 0;
+  const isCapped = found?.filteredPersonasCountIsCapped;
   if (drafts === 0) return null;
   return (
     <Text>
       <TextLink asChild>
-        <Link to={personaListPath({ importTokenId, unmatched: true })} replace>
-          {formatCount(drafts, 'persona')}
+        <Link to={personaListPath({ clientId, importTokenId, unmatched: true })} replace>
+          {isCapped ? `${formatNumber(drafts)}+ personas` : formatCount(drafts, 'persona')}
         </Link>
       </TextLink>{' '}
       of this import {drafts === 1 ? 'is a draft' : 'are drafts'} without an industry role: choose one in the form.

@@ -10,7 +10,7 @@ import {
   type RowChoice,
   WITHOUT_ROLE,
 } from '../import-files/selection-rules';
-import { confidenceWord } from '../industry-role/confidence-word';
+import { suggestionWord } from '../industry-role/suggestion-word';
 import { useRoleSearch } from '../industry-role/use-role-search';
 
 interface RoleChoiceProps {
@@ -24,7 +24,7 @@ interface RoleChoiceProps {
 
 const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): PickerOption => {
   const { roleId, roleName, nameLanguage, parts } = suggestion;
-  const word = confidenceWord(suggestion, hasNoCloseRole(row));
+  const word = suggestionWord(suggestion, hasNoCloseRole(row));
   return {
     value: roleId,
     label: roleName,

@@ -62,7 +62,7 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
       cell: (row) => (
         <>
           <ClampedText lines={2}>{row.groupName}</ClampedText>
-          <GuessBadge row={row} isLine />
+          <GuessBadge row={row} />
         </>
       ),
     },

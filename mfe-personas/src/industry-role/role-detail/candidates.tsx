@@ -3,8 +3,8 @@ import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
 import { ScoreBar, Tabs } from '@skills-architect/ui-kit/extra';
 import type { RowRole } from '../../import-files/selection-rules';
-import { confidenceWord } from '../confidence-word';
 import { IndustrySide } from '../industry-side';
+import { suggestionWord } from '../suggestion-word';
 import { Why } from './why';
 
 type Candidate = RowRole & Pick<RoleRecommendation, 'parts' | 'confidence' | 'unmeasuredLanguage'>;
@@ -40,7 +40,7 @@ export function Candidates({ candidates, shown, onOpen, ...rest }: CandidatesPro
 
 function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onOpen'>) {
   const { clientId, shown, selectedId, reasons, disabledReason, notClose, onChoose } = props;
-  const word = confidenceWord(shown, notClose);
+  const word = suggestionWord(shown, notClose);
   const why = reasons?.reasons.find(({ roleId }) => roleId === shown.roleId);
   const selected = shown.roleId === selectedId;
   return (

@@ -1,5 +1,6 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import {
+  type CommentPlace,
   type Persona,
   type PersonaSkills,
   personaListPath,
@@ -9,8 +10,8 @@ import {
   reviewPath,
 } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
-import { Link, useQueryState } from '@skills-architect/portal-kit';
-import { FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch, TextLink } from '@skills-architect/ui-kit';
+import { useQueryState } from '@skills-architect/portal-kit';
+import { Button, FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { CopyLink } from '../../copy-link/copy-link';
 import { ApprovalBadge } from '../approval-badge';
@@ -21,7 +22,7 @@ import { FieldList } from './field-list';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
 import { toReviewedSkills } from './reviewed-skills';
-import { groupComments } from './shown-comments';
+import { firstOpenPlace, groupComments } from './shown-comments';
 import { SkillList } from './skill-list';
 import { StepButtons } from './step-buttons';
 import { useIsApprover } from './use-is-approver';
@@ -38,7 +39,7 @@ interface ReviewContentProps {
 /** The review of a persona: what it says, what differs from the approved version, what colleagues say about it. */
 export function ReviewContent({ persona, skills, review, onChanged }: ReviewContentProps) {
   const { personaId, clientId } = review;
-  const [{ resolved, changes }, change] = useQueryState({ resolved: false, changes: false });
+  const [{ resolved, changes }, change] = useQueryState({ resolved: false, changes: false, place: '' });
   const [wasChanged, setWasChanged] = useState(false);
   const isApprover = useIsApprover(review);
   const comments = useComments(personaId, review.personaName);
@@ -51,7 +52,11 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
   const shown = groupComments(all, places, resolved);
   useOpenedPlace(comments.read.data !== undefined);
   const open = all.filter((comment) => comment.resolved === null);
-  const [firstOpen] = open;
+  const firstOpen = firstOpenPlace(shown, places);
+  const showOpen = (place: CommentPlace) => {
+    change({ place: placeKey(place) });
+    showPlace(place);
+  };
   const isRefused = review.state !== 'inReview' && review.refused !== null;
   const approval = { state: review.state, isChanged: isChangedSince(review), isRefused, openComments: 0 };
   const lists = { shown, comments, onlyDifferences: changes && review.approved !== null };
@@ -62,11 +67,9 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
         <HStack gap="2" wrap="wrap">
           <ApprovalBadge approval={approval} />
           {firstOpen && (
-            <TextLink asChild fontSize="sm">
-              <Link to={reviewPath(personaId, clientId, firstOpen.place)} onClick={() => showPlace(firstOpen.place)}>
-                {formatCount(open.length, 'open comment')}
-              </Link>
-            </TextLink>
+            <Button variant="quiet" size="sm" onClick={() => showOpen(firstOpen)}>
+              {formatCount(open.length, 'open comment')}
+            </Button>
           )}
         </HStack>
       }

@@ -60,8 +60,20 @@ test('the number of open comments leads to the first one', async () => {
     aComment(1),
     aComment(2, { resolved: { by: WEBER, at: '2026-11-03T12:00:00.000Z' } }),
   ]);
-  await person.click(await screen.findByRole('link', { name: '1 open comment' }));
+  await person.click(await screen.findByRole('button', { name: '1 open comment' }));
   expect(screen.getByRole('group', { name: 'Role Description' })).toHaveFocus();
+});
+
+test('the number of open comments leads to one on a removed skill, and leaves the view as it is', async () => {
+  const { person } = show(
+    aReview(),
+    [aComment(1, { place: { skillId: 99 }, placeName: 'Telex' })],
+    [],
+    '&resolved=true',
+  );
+  await person.click(await screen.findByRole('button', { name: '1 open comment' }));
+  expect(screen.getByRole('group', { name: 'The persona as a whole' })).toHaveFocus();
+  expect(screen.getByRole('switch', { name: 'Show resolved' })).toBeChecked();
 });
 
 test('says that the persona has neither an industry role nor skills', async () => {

@@ -1,24 +1,13 @@
 import { type ImportRow, listGuesses } from '@skills-architect/contracts/personas';
-import { Box, StatusBadge, Tooltip, VisuallyHidden } from '@skills-architect/ui-kit';
+import { StatusBadge } from '@skills-architect/ui-kit';
 
-/** Names the fields of a row that are guesses; nothing without guesses. In a line, the tooltip names them. */
-export function GuessBadge({ row, isLine = false }: { row: ImportRow; isLine?: boolean }) {
+/** Names the fields of a row that are guesses, so that nobody needs a mouse to read them; nothing without guesses. */
+export function GuessBadge({ row }: { row: ImportRow }) {
   const guesses = listGuesses(row);
   if (!guesses.length) return null;
-  const text = `Guessed: ${guesses.join(', ')}`;
-  if (!isLine)
-    return (
-      <StatusBadge tone="warning" wraps>
-        {text}
-      </StatusBadge>
-    );
   return (
-    <Box>
-      <Tooltip text={text}>
-        <StatusBadge tone="warning">
-          Guessed<VisuallyHidden>: {guesses.join(', ')}</VisuallyHidden>
-        </StatusBadge>
-      </Tooltip>
-    </Box>
+    <StatusBadge tone="warning" wraps>
+      Guessed: {guesses.join(', ')}
+    </StatusBadge>
   );
 }

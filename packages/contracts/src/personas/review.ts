@@ -54,7 +54,7 @@ export const APPROVAL_FILTER_NAMES: Record<ApprovalFilter, string> = {
   changed: 'Changed since',
   waitsForMe: 'Waits for me',
   refused: 'Refused',
-  refusedToMe: 'Refused, mine',
+  refusedToMe: 'My refused',
 };
 
 /** The fields of a persona that can be commented on and compared with the approved version. */

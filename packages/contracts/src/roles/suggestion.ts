@@ -45,6 +45,13 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+/** The word for the confidence in a suggested role on screens and sheets; undefined for a later suggestion. */
+export const confidenceWord = ({
+  confidence,
+  unmeasuredLanguage,
+}: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>): Confidence | 'possible' | undefined =>
+  unmeasuredLanguage === undefined ? (confidence ?? undefined) : 'possible';
+
 /** A sentence of the description; `weight` 0 means ignored, `restored` that the user has included it again. */
 export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });
 

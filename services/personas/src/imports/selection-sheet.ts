@@ -1,3 +1,4 @@
+import { confidenceWord } from '@skills-architect/contracts/roles';
 import type { Cell, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import type { RowDocument } from './row-document';
 
@@ -40,7 +41,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
         const suggestion = suggestions[index];
         return [suggestion?.roleName ?? '', suggestion?.score === undefined ? '' : Number(suggestion.score.toFixed(2))];
       }).flat(),
-      suggestions[0]?.unmeasuredLanguage ? 'possible' : (suggestions[0]?.confidence ?? ''),
+      confidenceWord(suggestions[0] ?? {}) ?? '',
       (row.elsewhere ?? []).join(', '),
     ];
   }),

@@ -37,16 +37,15 @@ export const findTouched = async (stores: ReviewStores, wanted: Wanted, asker: A
   // All personas that the same releases may have touched are looked up together.
   const groups = await readSettledGroups(reviews, ofWanted, releasedAt);
   const ofAlive = { ...ofWanted, deletedAt: null };
-  const ids = await Promise.all(
-    groups.map(async ({ until, ids: groupIds }) => {
-      const { roles, skills } = toChanged(until);
-      const [byRole, bySkill] = await Promise.all([
-        roles.length ? personas.model.distinct('_id', { ...ofAlive, industryRoleId: { $in: idsOf(roles) } }) : [],
-        skills.length ? mappings.model.distinct('_id', { ...ofAlive, 'rows.skillId': { $in: idsOf(skills) } }) : [],
-      ]);
-      const touched = new Set([...byRole, ...bySkill].map(Number));
-      return groupIds.filter((id) => touched.has(id));
-    }),
-  );
-  return { ids: ids.flat(), changes };
+  const ids: number[] = [];
+  for (const { until, ids: groupIds } of groups) {
+    const { roles, skills } = toChanged(until);
+    const [byRole, bySkill] = await Promise.all([
+      roles.length ? personas.model.distinct('_id', { ...ofAlive, industryRoleId: { $in: idsOf(roles) } }) : [],
+      skills.length ? mappings.model.distinct('_id', { ...ofAlive, 'rows.skillId': { $in: idsOf(skills) } }) : [],
+    ]);
+    const touched = new Set([...byRole, ...bySkill].map(Number));
+    ids.push(...groupIds.filter((id) => touched.has(id)));
+  }
+  return { ids, changes };
 };

@@ -12,7 +12,7 @@ import {
 
 /** In these tests each release changes role 4 and skill 7, and retires skill 4; role n has skills n and n + 1 at level 3. */
 const ROLE = 4;
-const approver = aUser(1, [5, 6, 7, 8, 9, 10, 11, 12], 12);
+const approver = aUser(1, [5, 6, 7, 8, 9, 10, 11, 12, 13], 12);
 let test: TestPersonas;
 let clientId = 4;
 beforeAll(async () => {
@@ -138,6 +138,18 @@ describe('library differences of approved personas', () => {
     release();
     await as().call(calls.deletePersonas, { query: { clientId }, body: { ids: [deleted] } });
     expect(await names()).toEqual(['Other']);
+  });
+
+  it('wait for no release that only a deleted persona has not settled', async () => {
+    const [deleted, other] = [await create('Deleted'), await create('Other')];
+    await approve(deleted);
+    release(false);
+    await approve(other);
+    release();
+    expect((await list()).isCompared).toBe(false);
+    await as().call(calls.deletePersonas, { query: { clientId }, body: { ids: [deleted] } });
+    expect(await list()).toMatchObject({ total: 1, isCompared: true });
+    expect((await decide('keep', { all: true, except: [] })).body).toMatchObject({ changed: 1 });
   });
 
   it('are left accepted when somebody has changed the skills since', async () => {

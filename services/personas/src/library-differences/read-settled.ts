@@ -8,12 +8,10 @@ interface SettledGroup {
   ids: number[];
 }
 
-const SETTLED_UNTIL = { $ifNull: ['$decidedUntil', '$approved.at'] };
+/** Null for a deleted review: the index alone does not answer a condition that a field is null. */
+const SETTLED_UNTIL = { $cond: [{ $eq: ['$deletedAt', null] }, { $ifNull: ['$decidedUntil', '$approved.at'] }, null] };
 
-/**
- * What the index alone tells of the approved personas: the reviews of 10,000 personas contain their versions. Includes
- * deleted ones, because a condition on `deletedAt` would read the reviews.
- */
+/** What the index alone tells of the approved personas: the reviews of 10,000 personas contain their versions. */
 const readApproved = <T>(reviews: Reviews, filter: object, group: PipelineStage.Group['$group']) =>
   reviews.model
     .aggregate<T>([
@@ -30,7 +28,7 @@ export const readOldestSettled = async (reviews: Reviews, filter: object): Promi
   return found?.first;
 };
 
-/** The approved personas, deleted ones too, by the releases, named at these times, that are not settled for them. */
+/** The approved personas by the releases, named at these times, that are not settled for them. */
 export const readSettledGroups = (
   reviews: Reviews,
   filter: object,

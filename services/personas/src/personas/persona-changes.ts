@@ -68,8 +68,8 @@ export const personaChanges =
 
     route(app, updatePersona, async ({ params, body }, context) => {
       const before = await personas.get(params.personaId);
-      const industryRoleId = await roleOfForm(stores, before, body.industryRoleId);
-      const persona = await update(params.personaId, { ...body, industryRoleId }, context);
+      const industryRoleId = await roleOfForm(stores, before, body);
+      const persona = await update(before, { ...body, industryRoleId }, context);
       await sources.attach(body.documentToken, context.userId, { _id: persona.personaId, clientId: persona.clientId });
       return persona;
     });

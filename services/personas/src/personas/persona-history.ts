@@ -47,6 +47,6 @@ export const personaHistoryRoutes = (stores: PersonaStores) => (app: FastifyInst
 
   route(app, restorePersonaVersion, async ({ params, body }, context) => {
     const { personaGroupName: groupName, ...version } = await personas.version(params.personaId, body.version);
-    return update(params.personaId, { ...version, groupName, rev: body.rev }, context);
+    return update(await personas.get(params.personaId), { ...version, groupName, rev: body.rev }, context);
   });
 };

@@ -22,6 +22,9 @@ it('counts the selected personas that have neither an industry role nor skills',
     (await service.as(aUser(2)).call(calls.countSelectedPersonas, { query: { clientId: 55 }, body: { ids } })).body;
   expect(await count([full, withSkills, empty])).toEqual({ personas: 3, empty: 1 });
   expect(await count([full, withSkills])).toEqual({ personas: 2, empty: 0 });
+  // Its role was deleted from the library.
+  await collection('persona').updateOne({ _id: empty }, { $set: { industryRoleId: 99 } });
+  expect(await count([full, withSkills, empty])).toEqual({ personas: 3, empty: 1 });
 });
 
 describe('creating a persona', () => {
@@ -109,6 +112,21 @@ describe('creating a persona', () => {
     expect((await save(null, 1)).body).toMatchObject({ industryRole: null, reportingTo: 'Rev 1' });
     const { body } = await service.as(hr).call(calls.listPersonaSkills, { params: { personaId } });
     expect(body.skills).toHaveLength(2);
+  });
+
+  it('an outdated form without an industry role returns the persona with the role that it got meanwhile', async () => {
+    const { service } = personas;
+    const { body: persona } = await personas.create({ personaName: 'Beekeeper' });
+    const { personaId } = persona;
+    const stored = service.kit.db.collection<{ _id: number }>('persona');
+    await stored.updateOne({ _id: personaId }, { $set: { industryRoleId: null } });
+    const save = (industryRoleId: number | null) =>
+      service.as(hr).call(calls.updatePersona, {
+        params: { personaId },
+        body: { groupName: 'Operations', personaName: 'Beekeeper', industryRoleId, rev: 0 },
+      });
+    expect((await save(2)).status).toBe(200);
+    expect((await save(null)).failure).toMatchObject({ code: 'stale', record: { industryRoleId: 2 } });
   });
 
   it.each([60, 61])('refuses skill %i, which is not offered to the client', async (skillId) => {

@@ -16,14 +16,16 @@ export const readRoleSkills = async ({ kit }: Pick<PersonaStores, 'kit'>, roleId
 
 /**
  * The industry role that a persona has once its form is saved: a form without one leaves a persona without a role as it
- * is, also if its role was deleted from the library. Refuses to take a role away.
+ * is, also if its role was deleted from the library. Refuses to take a role away, except in an outdated form: saving that
+ * tells what has changed.
  */
 export const roleOfForm = async (
   { names }: Pick<PersonaStores, 'names'>,
   before: PersonaDocument,
-  chosenId: number | null,
+  { industryRoleId: chosenId, rev }: Pick<PersonaFields, 'industryRoleId'> & { rev: number },
 ): Promise<number | null> => {
   if (chosenId !== null || before.industryRoleId === null) return chosenId;
+  if (rev !== before.rev) return before.industryRoleId;
   if ((await names([before])).roles.get(before.industryRoleId)) throw invalid('industryRoleId', ROLE_MISSING);
   return before.industryRoleId;
 };
@@ -33,15 +35,14 @@ export const roleOfForm = async (
  * former role.
  */
 export const personaUpdate = (stores: PersonaStores) => {
-  const { kit, personas, names, readClient } = stores;
+  const { kit, names, readClient } = stores;
   const checkOffered = offeredRolesCheck(kit, readClient, names);
   return async (
-    personaId: number,
+    before: PersonaDocument,
     form: PersonaFields & { rev: number },
     { identity, userId, request }: CallContext,
   ): Promise<Persona> => {
     const asker = { identity, requestId: request.id };
-    const before = await personas.get(personaId);
     await checkOffered(before.clientId, form, before, asker);
     const { industryRoleId } = form;
     const hasNewRole = industryRoleId !== null && industryRoleId !== before.industryRoleId;

@@ -36,7 +36,14 @@ export type ReviewFields = z.infer<typeof ReviewDocument>;
 export type ReviewDocument = Document<ReviewFields>;
 
 /** The index that tells up to when changes of the library are settled for approved personas, without their reviews. */
-export const SETTLED_INDEX = { clientId: 1, state: 1, decidedUntil: 1, 'approved.at': 1, _id: 1 } as const;
+export const SETTLED_INDEX = {
+  clientId: 1,
+  state: 1,
+  deletedAt: 1,
+  decidedUntil: 1,
+  'approved.at': 1,
+  _id: 1,
+} as const;
 
 export const reviewResource = (kit: ServiceKit) =>
   kit.resource({

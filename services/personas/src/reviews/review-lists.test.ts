@@ -3,6 +3,7 @@ import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { AppError } from '@skills-architect/service-kit';
 import { aUser, waitForJobEnd } from '@skills-architect/service-kit/testing';
+import { mongo } from 'mongoose';
 import { copyPersona } from '../personas/copied-personas.fixtures';
 import { approvers, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
@@ -156,5 +157,44 @@ describe('more than 200 personas', () => {
     telling.mockRestore();
     expect(await count('inReview')).toBe(MANY);
     expect(await asked()).toEqual(['User 11 asks you to review 230 personas']);
+  });
+
+  /** Takes all of them out of review by a job; returns a function that undoes this by another. */
+  const withdraw = async () => {
+    const { body } = await as().call(calls.withdrawFromReview, { query: ofLarge, body: all });
+    await waitForJobEnd(test.service.kit, body.jobToken ?? '');
+    const { changeSet } = body;
+    return async () => {
+      const undone = await as().call(calls.undoReviewStep, { params: { changeSet }, query: ofLarge });
+      return waitForJobEnd(test.service.kit, undone.body.jobToken ?? '');
+    };
+  };
+  const ofLast = (at: number) => ({ query: ofLarge, body: { selection: { ids: [1000 + MANY - 1 - at] } } });
+
+  it('ask for none that is decided while its withdrawal is undone', async () => {
+    const undoWithdrawal = await withdraw();
+    const { notices } = test.service.kit;
+    const telling = jest.spyOn(notices, 'send').mockImplementationOnce(async () => {
+      await as(approver).call(calls.approvePersonas, ofLast(1));
+      // Another transaction has come first: this one begins again.
+      throw new mongo.MongoServerError({ message: 'write conflict', errorLabels: ['TransientTransactionError'] });
+    });
+    expect(await undoWithdrawal()).toMatchObject({ status: 'done', summary: '230 reviews are as before' });
+    telling.mockRestore();
+    expect([await count('inReview'), await count('approved')]).toEqual([MANY - 1, 1]);
+    const filter = { userId: approver.userId, clientId: LARGE };
+    const asked = await test.service.platform.portal.collection('notices').distinct('title', filter);
+    expect(asked).toEqual(['User 11 asks you to review 229 personas']);
+  });
+
+  it('are counted as undone without one that was sent again meanwhile', async () => {
+    const undoWithdrawal = await withdraw();
+    const { clientGuard } = test.service.kit;
+    const entering = jest.spyOn(clientGuard, 'enter').mockImplementationOnce(async () => {
+      await as().call(calls.sendForReview, ofLast(2));
+    });
+    const undo = await undoWithdrawal();
+    entering.mockRestore();
+    expect(undo).toMatchObject({ status: 'done', summary: '228 reviews are as before' });
   });
 });

@@ -56,7 +56,7 @@ export const reviewRoutes = (stores: ReviewStores) => (app: FastifyInstance) => 
         ...skill,
         skillName: library.get(skill.skillId)?.skillName ?? 'Deleted skill',
       })),
-      ...(isEmpty(snapshot) && { isEmpty: true as const }),
+      ...((await isEmpty(names, snapshot)) && { isEmpty: true as const }),
       read,
     };
   };

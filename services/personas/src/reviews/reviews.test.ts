@@ -47,6 +47,9 @@ describe('a review', () => {
     await collection('personaSkills').updateOne({ _id: empty }, { $set: { rows: [] } });
     expect((await send(empty, full)).body).toMatchObject({ changed: 2, unchanged: 0 });
     expect(await review(empty, approver)).toMatchObject({ isEmpty: true, allowed: { approve: true } });
+    // A role that was deleted from the library.
+    await collection('persona').updateOne({ _id: empty }, { $set: { industryRoleId: 99 } });
+    expect(await review(empty, approver)).toMatchObject({ isEmpty: true });
     expect((await approve(empty)).body).toMatchObject({ changed: 1 });
     expect(await review(full, approver)).not.toHaveProperty('isEmpty');
   });

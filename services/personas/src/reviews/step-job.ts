@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fillPath } from '@skills-architect/contracts';
 import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { undoReviewStep } from '@skills-architect/contracts/personas';
@@ -47,7 +48,7 @@ export const stepJob = <Step extends UndoneStep>(
       return { summary: `${formatCount(changed, 'persona', 'personas')} ${done(data)}${left}` };
     },
     async (data, { cancelled }) => {
-      if (cancelled) await undoWholeStep(stores, selections, data);
+      if (cancelled) await undoWholeStep(stores, selections, data, { undoing: randomUUID() });
     },
   );
   return {

@@ -20,16 +20,10 @@ import { stepJob } from './step-job';
 import type { TakenReview } from './step-notices';
 import { type ReviewStores, type StepOfClient, takeStep } from './take-step';
 import { prepareTelling, readTaken } from './tell-step';
-import { countChangedSince, countUndoable, nextUndoable, type UndoneStep, undoStep, undoWholeStep } from './undo-step';
+import { countChangedSince, nextUndoable, type UndoneStep, undoStep, undoWholeStep } from './undo-step';
 
 export const STEP_JOB = 'review-step';
 export const UNDO_STEP_JOB = 'review-undo';
-
-/** Taking back a step of this many reviews. */
-interface UndoJob extends UndoneStep {
-  /** Missing in jobs that an earlier version started. */
-  restoring?: number;
-}
 
 const WORDS = {
   send: ['Sending', ' for review', 'sent for review'],
@@ -57,11 +51,9 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     title: ({ step }, count) => `${WORDS[step.kind][0]} ${count}${WORDS[step.kind][1]}`,
     done: ({ step }) => WORDS[step.kind][2],
   });
-  kit.jobs.define<UndoJob>(UNDO_STEP_JOB, async ({ data, signal }) => {
-    await undoWholeStep(stores, selections, data, signal);
-    const left = await countUndoable(stores, data);
-    const { restoring = left } = data;
-    return { summary: `${formatCount(restoring - left, 'review is', 'reviews are')} as before` };
+  kit.jobs.define<UndoneStep>(UNDO_STEP_JOB, async ({ token, data, signal }) => {
+    const restored = await undoWholeStep(stores, selections, data, { undoing: token, signal });
+    return { summary: `${formatCount(restored, 'review is', 'reviews are')} as before` };
   });
 
   interface Asked {
@@ -109,11 +101,11 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     const ids = await nextUndoable(stores, undone, { after: 0, limit: BATCH_SIZE + 1 });
     if (!ids.length) throw notFound('A change that could be taken back');
     if (ids.length > BATCH_SIZE) {
-      const jobToken = await kit.jobs.start<UndoJob>(UNDO_STEP_JOB, {
+      const jobToken = await kit.jobs.start<UndoneStep>(UNDO_STEP_JOB, {
         title: 'Taking back a step of reviews',
         entity: 'personas',
         step: 'Persona',
-        data: { ...undone, restoring: await countUndoable(stores, undone) },
+        data: undone,
         identity,
         clientId,
         cancellable: false,

@@ -2,7 +2,6 @@ import type { ClientSession } from 'mongoose';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import { prepareAskingAgain, takeBackAsked } from './asked-notices';
-import { readReviews } from './read-reviews';
 import type { ReviewDocument } from './review-document';
 import { sendingOf } from './sending';
 import type { TakenReview } from './step-notices';
@@ -18,10 +17,6 @@ export interface UndoneStep {
 
 /** Filter for reviews that nobody has changed since this step of the user. */
 const undoable = ({ clientId, userId, changeSet }: UndoneStep) => ({ clientId, changeSet, 'updated.by': userId });
-
-/** Number of reviews that can be restored. */
-export const countUndoable = ({ reviews }: ReviewStores, step: UndoneStep): Promise<number> =>
-  reviews.model.countDocuments(undoable(step));
 
 /** Ids of the next reviews to restore, ascending, greater than `after`. */
 export const nextUndoable = async (
@@ -60,8 +55,19 @@ const withLaterSkills = async (
 
 type AskAgain = Awaited<ReturnType<typeof prepareAskingAgain>>;
 
+interface BatchOptions {
+  askAgain?: AskAgain;
+  /** Change set of an undo in batches. */
+  undoing?: string | undefined;
+}
+
 /** Restores reviews and the skills that the step changed; asks again for those that were not in review before the undo. */
-const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[], askAgain?: AskAgain) => {
+const undoBatch = async (
+  stores: ReviewStores,
+  step: UndoneStep,
+  ids: readonly number[],
+  { askAgain, undoing }: BatchOptions,
+) => {
   const { kit, reviews, mappings, events, readApprovers } = stores;
   const { clientId, userId, changeSet } = step;
   const approverIds = await readApprovers(clientId);
@@ -76,8 +82,9 @@ const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly n
     const later = await withLaterSkills(stores, step, foundIds, session);
     const restoring = foundIds.filter((id) => !later.has(id));
     const ofRestoring = { ...undoable(step), _id: { $in: restoring } };
-    await mappings.undo(changeSet, write, ofRestoring);
-    await reviews.undo(changeSet, write, ofRestoring);
+    const inParts = undoing === undefined ? undefined : { undoing };
+    await mappings.undo(changeSet, write, ofRestoring, inParts);
+    await reviews.undo(changeSet, write, ofRestoring, inParts);
     await events.add(restoring, { clientId, by: userId, event: 'undone', text: '' }, session);
     const sendings = found.flatMap((review) => sendingOf(review) ?? []);
     await takeBackAsked(stores, { clientId, approverIds, sendings }, session);
@@ -90,42 +97,48 @@ const undoBatch = async (stores: ReviewStores, step: UndoneStep, ids: readonly n
 /** Restores reviews and the skills that the step changed, and notifies approvers; returns the number of reviews. */
 export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
   const askAgain = await prepareAskingAgain(stores, step.clientId, await readTaken(stores, step, ids));
-  return undoBatch(stores, step, ids, askAgain);
+  return undoBatch(stores, step, ids, { askAgain });
 };
 
-/** Those of these reviews that wait again, as they did before the step. */
-const readWaitingAgain = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
-  const taken = await readTaken(stores, step, ids);
-  const now = await readReviews(stores.reviews, ids);
-  return taken.filter(({ personaId, sending }) => {
-    const review = now.get(personaId);
-    return review?.state === 'inReview' && review.sent?.at.getTime() === sending?.at.getTime();
+/**
+ * Asks the approvers once for all reviews that wait again. They are found among the reviews of the step, because a run
+ * that takes over has not restored all of them itself; who still has the notice gets no second one.
+ */
+const askAgainForAll = async (stores: ReviewStores, selections: FrozenSelections, step: UndoneStep) => {
+  const { kit, reviews } = stores;
+  const taken: TakenReview[] = [];
+  for await (const ids of selections.read(step.changeSet)) taken.push(...(await readTaken(stores, step, ids)));
+  const askAgain = await prepareAskingAgain(stores, step.clientId, taken);
+  const sentAt = new Map(taken.map(({ personaId, sending }) => [personaId, sending?.at.getTime()]));
+  await kit.db.transaction(async (session) => {
+    const waiting = await reviews.model
+      .find({ _id: { $in: [...sentAt.keys()] }, state: 'inReview', ...reviews.alive }, { 'sent.at': 1 }, { session })
+      .lean<{ _id: number; sent: { at: Date } | null }[]>();
+    const again = waiting.filter(({ _id, sent }) => sent?.at.getTime() === sentAt.get(_id));
+    await askAgain(
+      again.map(({ _id }) => _id),
+      session,
+    );
   });
 };
 
 /**
- * Asks the approvers once for all reviews that wait again. What waits is read from the reviews of the step, because a run
- * that takes over has not restored all of them itself; who still has the notice gets no second one.
+ * Restores all reviews of the step of a job in batches, and notifies approvers once at the end; returns the number of
+ * reviews restored under `undoing`, those of an earlier run included.
  */
-const askAgainForAll = async (stores: ReviewStores, selections: FrozenSelections, step: UndoneStep) => {
-  const waiting: TakenReview[] = [];
-  for await (const ids of selections.read(step.changeSet)) waiting.push(...(await readWaitingAgain(stores, step, ids)));
-  const askAgain = await prepareAskingAgain(stores, step.clientId, waiting);
-  const waitingIds = waiting.map(({ personaId }) => personaId);
-  await stores.kit.db.transaction((session) => askAgain(waitingIds, session));
-};
-
-/** Restores all reviews of the step of a job in batches, and notifies approvers once at the end. */
 export const undoWholeStep = async (
   stores: ReviewStores,
   selections: FrozenSelections,
   step: UndoneStep,
-  signal?: AbortSignal,
-): Promise<void> => {
+  { undoing, signal }: { undoing: string; signal?: AbortSignal },
+): Promise<number> => {
   const next = (after: number) => nextUndoable(stores, step, { after, limit: BATCH_SIZE });
   for (let ids = await next(0); ids.length; ids = await next(ids.at(-1) ?? 0)) {
     signal?.throwIfAborted();
-    await undoBatch(stores, step, ids);
+    await undoBatch(stores, step, ids, { undoing });
   }
   await askAgainForAll(stores, selections, step);
+  let restored = 0;
+  for await (const ids of selections.read(step.changeSet)) restored += (await stores.reviews.undone(undoing, ids)).size;
+  return restored;
 };

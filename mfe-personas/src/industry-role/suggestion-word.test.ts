@@ -1,4 +1,4 @@
-import { confidenceWord } from './confidence-word';
+import { suggestionWord } from './suggestion-word';
 
 test.each([
   ['the confidence', { confidence: 'likely' as const }, false, 'likely'],
@@ -11,5 +11,5 @@ test.each([
   ],
   ['none for a later suggestion', { confidence: null }, false, undefined],
 ])('the word is %s', (_, suggestion, isFar, expected) => {
-  expect(confidenceWord(suggestion, isFar)).toBe(expected);
+  expect(suggestionWord(suggestion, isFar)).toBe(expected);
 });

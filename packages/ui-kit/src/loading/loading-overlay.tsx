@@ -23,10 +23,10 @@ export function MessageLoader({ message }: MessageLoaderProps) {
       animation="fadeIn 200ms 150ms backwards"
     >
       <Spinner size="6" />
-      <span>
-        {message}
+      <div>
+        <span>{message}</span>
         <TryingAgain />
-      </span>
+      </div>
     </chakra.div>
   );
 }

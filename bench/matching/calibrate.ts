@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<void> {
   await writeFile(out, `${JSON.stringify(fitted, null, 2)}\n`);
 }
 
-/** Fits a model; prints the figures of the former one, of the new one, and of one half of the jobs fitted on the other. */
+/** Fits a model. Prints the figures of the former and the new model, and of a model fitted on one half of the jobs and tested on the other. */
 function report(rows: readonly ConfidenceRow[], fitting: Fitting, former: FittedModel | undefined): FittedModel {
   if (former) console.log(`Before:\n${formatApart(rows, former)}`);
   const model = fitModel(

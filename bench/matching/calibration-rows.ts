@@ -20,7 +20,7 @@ export interface CalibrationFiles {
   translated: string | undefined;
 }
 
-/** The rows of libraries of each size; those of large ones only if they were asked for. */
+/** The rows by size of the library; `large` is empty when only small libraries are calibrated. */
 export interface CalibrationRows {
   small: ConfidenceRow[];
   large: ConfidenceRow[];
@@ -90,7 +90,7 @@ const isKept = (value: unknown): value is CalibrationRows & { made: string } =>
   'large' in value &&
   Array.isArray(value.large);
 
-/** What the rows of a file depend on. */
+/** Options of the run that change its rows. */
 type Options = Readonly<Record<string, unknown>>;
 
 /**

@@ -16,7 +16,7 @@ export type ConfidenceRow = {
   library: LibraryName | `${'esco' | 'part' | 'small' | 'industries'}, ${Origin}`;
   setting: 'in' | 'removed' | 'forbidden' | 'outside';
   job: string;
-  /** Of a job in another language than English. */
+  /** Language code of the job, if it is not in English. */
   language?: string;
   apart: boolean;
   first: string;

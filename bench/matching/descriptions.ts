@@ -10,7 +10,7 @@ export type Job = {
   sections?: readonly Section[];
   expected?: string;
   file?: string;
-  /** Of a job in another language than English. */
+  /** Language code of the job, if it is not in English. */
   language?: string;
 };
 

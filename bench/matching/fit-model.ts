@@ -8,10 +8,13 @@ import { estimateWith, fitLogistic, type Logistic } from './logistic';
 /** Lower limit of 'likely', chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
 
-/** For titles and other languages: least share of right ones among those called so, and of jobs without a role called so at `most`. */
+/**
+ * For titles and other languages: at least the share `right` of the suggestions with a confidence must be right, and at most the
+ * share `most` of the jobs without a role in the library may get it.
+ */
 const CALLED = { clear: { right: 0.9, most: 0.02 }, likely: { right: 0.75, most: 0.04 } };
 
-/** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
+/** Fits the weights of the model for libraries of one size, then the lowest probability for each confidence. */
 export function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): FittedModel {
   const { bias, weights } = fitRows(rows, fitting);
   const weightsByName: FittedModel['weights'] = Object.fromEntries(
@@ -23,7 +26,7 @@ export function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): Fitt
       unseen.filter(({ row }) => row.setting === 'in'),
       kind,
     );
-  // Rounded down, so that no more right ones are lost than allowed.
+  // Rounding up could lose more right suggestions than allowed.
   const roundDown = (limit: number) => Math.floor(1000 * limit) / 1000;
   const limitOf = (library: readonly RatedRow[]) => closeLimit(library, fitting.lost);
   const described = byLibrary('description');
@@ -46,10 +49,10 @@ export function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): Fitt
   return { bias: round3(bias), weights: weightsByName, limits };
 }
 
-/** Fewer rows than these set no limit: one of them would be its whole library. */
+/** Libraries with fewer rows are ignored when a limit is chosen, because a single row would move it too far. */
 const LEAST_ROWS = 20;
 
-/** The rows of jobs of a kind by library. */
+/** The rows of one kind of job, one list per library. */
 const groups = (rated: readonly RatedRow[], kind: JobKind): RatedRow[][] => {
   const own = rated.filter(({ row }) => jobKind(row.evidence) === kind);
   const libraries = [...new Set(own.map(({ row }) => row.library))];
@@ -60,7 +63,7 @@ const groups = (rated: readonly RatedRow[], kind: JobKind): RatedRow[][] => {
 
 const toFeatures = (row: ConfidenceRow, { evidence }: Fitting): number[] => evidence.map((name) => row.evidence[name]);
 
-/** Jobs in other languages have a limit of their own; the weights are those of jobs in the library's language. */
+/** Fits the weights on jobs in the library's language only; jobs in other languages have their own limits. */
 function fitRows(rows: readonly ConfidenceRow[], fitting: Fitting): Logistic {
   const inOwnLanguage = rows.filter(({ library }) => !library.includes('other language'));
   const weigh = fitting.weighRows(inOwnLanguage);
@@ -74,7 +77,7 @@ function fitRows(rows: readonly ConfidenceRow[], fitting: Fitting): Logistic {
 
 const FOLDS = 5;
 
-/** Cross-validation: each row with the probability from a model that was fitted without its job. */
+/** Cross-validation: estimates each row with a model that was fitted without its job. */
 function estimateUnseen(rows: readonly ConfidenceRow[], fitting: Fitting): RatedRow[] {
   const folds = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {

@@ -2,7 +2,7 @@ import { EVIDENCE } from '@skills-architect/matching';
 import type { ConfidenceRow } from './confidence-rows';
 import { median } from './limits';
 
-/** Weights of the rows of large libraries: real descriptions are few, and shall count like the others. */
+/** Weights of rows of large libraries. There are few real descriptions, so each counts more. */
 const LARGE_WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
   'esco forbidden': 0.5,
   'part forbidden': 0.5,
@@ -55,13 +55,13 @@ const nameSetting = ({ library, setting }: ConfidenceRow) => `${library} ${setti
 export const LARGE: Fitting = {
   fitsApart: true,
   lost: 0.05,
-  // Only the limits depend on the language: too few English jobs seem to be in another one to weigh that.
+  // Too few rows in English are marked as another language to fit a weight; only the limits depend on it.
   evidence: EVIDENCE.filter((name) => name !== 'otherLanguage'),
   weighRows: () => (row) => (LARGE_WEIGHTS[nameSetting(row)] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
   combine: (limits, strictest) => strictest(...limits),
 };
 
-/** Every setting counts as the square root of its rows; the kinds of library are alike, so one limit is their median. */
+/** A setting with n rows weighs as much as √n rows. The kinds of library share one limit: the median of theirs. */
 export const SMALL: Fitting = {
   fitsApart: false,
   // One row is .02 of the smallest kind: with .05 in the median some kinds lost more than .06.

@@ -1,9 +1,9 @@
 import { SIMILAR_LEAD } from '@skills-architect/matching';
 import type { ConfidenceRow } from './confidence-rows';
 
-/** If the role is in the library, at least this share of 'clear' first suggestions must be right. */
+/** Of jobs whose role is in the library: least share of right ones among first suggestions called 'clear'. */
 const CLEAR_RIGHT = 0.87;
-/** Lower bound of the limit for 'clear'. */
+/** The limit for 'clear' is never lower than this probability. */
 const MIN_CLEAR = 0.7;
 
 /** A row with the probability that its first suggestion is right. */
@@ -13,8 +13,8 @@ export const median = (limits: readonly number[]): number =>
   limits.toSorted((a, b) => a - b)[Math.floor(limits.length / 2)] ?? 0;
 
 /**
- * The lowest probability from which on, in the mean of all libraries, enough first suggestions are right, and few jobs without a
- * role are called so.
+ * The lowest limit at which, on average over all libraries, enough first suggestions above it are right, and few of the jobs
+ * without a role are above it.
  */
 export function calledLimit(
   inside: readonly RatedRow[][],
@@ -32,7 +32,7 @@ export function calledLimit(
   return Array.from({ length: 95 }, (_, step) => (step + 5) / 100).find(isEnough) ?? otherwise;
 }
 
-/** The lowest probability from which on enough first suggestions are right. */
+/** The lowest limit at which enough of the first suggestions above it are right. */
 export function clearLimit(rated: readonly RatedRow[]): number {
   const leading = rated.filter(({ row }) => row.evidence.lead >= SIMILAR_LEAD);
   const steps = [...new Set(leading.map(({ estimate }) => Math.ceil(100 * estimate) / 100))].filter(
@@ -45,7 +45,7 @@ export function clearLimit(rated: readonly RatedRow[]): number {
   return Math.min(1, ...enough);
 }
 
-/** The lower limit of a close role: at most the allowed share of the right first suggestions is below it. */
+/** The limit of a close role: at most the share `lost` of the right first suggestions is below it. */
 export function closeLimit(rated: readonly RatedRow[], lost: number): number {
   const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
   return right.sort((a, b) => a - b)[Math.floor(lost * right.length)] ?? 0;

@@ -2,11 +2,11 @@
 export type Example = { features: readonly number[]; outcome: 0 | 1; weight: number };
 export type Logistic = { bias: number; weights: number[] };
 
-/** Newton's method needs about ten steps; gradient descent needed thousands, which was the longest part of a calibration. */
+/** Newton's method needs about ten steps, gradient descent thousands. */
 const MAX_STEPS = 50;
 const SWEEPS = 100;
 const MAX_HALVINGS = 20;
-/** The fit ends when a step makes the loss smaller by less than this. */
+/** The fit ends when a step reduces the loss by less than this. */
 const ENOUGH = 1e-9;
 /** L2 regularisation of the weights of standardised features. */
 const DECAY = 1e-4;
@@ -15,7 +15,7 @@ const CONSTANT = 1e-9;
 
 const logistic = (sum: number) => 1 / (1 + Math.exp(-sum));
 
-/** Standardised rows, each with a 1 for the bias at its end. */
+/** Features scaled to mean 0 and deviation 1; a constant 1 is appended for the bias. */
 const standardise = (examples: readonly Example[]) => {
   const width = examples[0]?.features.length ?? 0;
   const columns = Array.from({ length: width }, (_, at) => examples.map(({ features }) => features[at] ?? 0));
@@ -46,7 +46,7 @@ const product = (values: Float64Array, weights: Float64Array) => {
   return sum;
 };
 
-/** The decay of each weight; none of the bias, which is the last. */
+/** L2 decay of the weight at an index; the last one is the bias, which has none. */
 const decayOf = (at: number, width: number) => (at === width - 1 ? 0 : DECAY);
 
 const lossOf = (rows: Rows, weights: Float64Array) => {
@@ -57,7 +57,7 @@ const lossOf = (rows: Rows, weights: Float64Array) => {
   }, decay);
 };
 
-/** Slopes and curvatures of the loss. */
+/** Gradient and Hessian of the loss. */
 const slopesOf = (rows: Rows, weights: Float64Array) => {
   const width = weights.length;
   const slopes = weights.map((weight, at) => decayOf(at, width) * weight);
@@ -81,7 +81,7 @@ const slopesOf = (rows: Rows, weights: Float64Array) => {
   return { slopes, curvatures };
 };
 
-/** Returns the lowest point of the parabola through the loss, one weight after the other; `keep` corrects a weight against its sign. */
+/** One Newton step, solved by coordinate descent; `keep` sets a weight with the wrong sign to 0. */
 const nextWeights = (rows: Rows, weights: Float64Array, keep: (weight: number, at: number) => number): Float64Array => {
   const { slopes, curvatures } = slopesOf(rows, weights);
   const next = Float64Array.from(weights);

@@ -5,7 +5,7 @@ import { useSession } from '@skills-architect/portal-kit';
 import { LeadershipPicker } from '../leadership-role/leadership-picker';
 import type { RoleFormState } from './use-role-form';
 
-/** Leadership role, source, status and language. */
+/** The form fields leadership role, source, status and language. */
 export function RankPickers({ form }: { form: RoleFormState }) {
   const { user } = useSession();
   const { leadershipRoleId, sourceId, roleStatus } = form.values;

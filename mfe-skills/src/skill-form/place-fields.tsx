@@ -10,7 +10,7 @@ import { SimpleGrid } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import type { SkillFormState } from './use-skill-form';
 
-/** Where a skill belongs: category, family and source, its status, and its language. */
+/** The form fields category, family, source, status and language. */
 export function PlaceFields({ form }: { form: SkillFormState }) {
   const { user } = useSession();
   const { sourceId, skillStatus } = form.values;

@@ -117,7 +117,7 @@ export const Review = z.object({
   /** Differences of the current version to the approved one; empty without an approved version. */
   fields: z.array(FieldDifference),
   skills: z.array(SkillDifference),
-  /** The persona has neither an industry role nor skills: there is hardly anything to agree on. */
+  /** Set if the persona has neither an industry role nor skills; reviewers are warned. */
   isEmpty: z.literal(true).optional(),
   /** The current versions, to be sent with a decision. */
   read: ReadVersions,

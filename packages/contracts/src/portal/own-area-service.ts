@@ -7,7 +7,7 @@ import { UserType } from '../user-types';
 import { Id } from '../vocabulary';
 import { area, portal } from './area-call';
 
-/** A call that the own service of an area answers. */
+/** A call that an area's service answers. */
 export const AreaServiceCall = z.object({
   name: z.string(),
   method: z.string(),
@@ -17,18 +17,18 @@ export const AreaServiceCall = z.object({
 });
 export type AreaServiceCall = z.infer<typeof AreaServiceCall>;
 
-/** What a Super User has decided about calls of the product that an area's service wants to make. */
+/** The portal's calls that an area's service may or may not make, as a Super User has decided. */
 export const UsedCalls = z.object({ granted: z.array(CallName).max(100), refused: z.array(CallName).max(100) });
 export type UsedCalls = z.infer<typeof UsedCalls>;
 
-/** The events that a Super User has granted to the service of an area, and those refused. */
+/** The events that an area's service receives or does not receive, as a Super User has decided. */
 export const EventGrant = z
   .object({
     granted: z.array(WebhookEvent).max(100),
     refused: z.array(WebhookEvent).max(100),
-    /** The clients whose events it receives; none: all. It always receives those of the library. */
+    /** Ids of the clients whose events it receives; empty means all clients. Events of the library are always received. */
     clientIds: z.array(Id).max(1000),
-    /** Whether all clients are meant or the listed ones, so that a list that has become empty cannot mean all. */
+    /** With 'these', `clientIds` must not be empty: removing the last client must not mean all clients. */
     clients: z.enum(['all', 'these']).optional(),
   })
   .refine(({ clients, clientIds }) => clients !== 'these' || clientIds.length > 0, {
@@ -41,10 +41,10 @@ export const EventGrant = z
   });
 export type EventGrant = z.infer<typeof EventGrant>;
 
-/** What a Super User has decided about something that an area's service asked for. */
+/** State of a request of an area's service; 'asked' means not decided yet. */
 const Decision = z.enum(['granted', 'refused', 'asked']);
 
-/** The own service of an area of another team. */
+/** The service of an area that is not part of the product. */
 export const OwnAreaService = z.object({
   /** Where it answers; undefined while nobody has entered it. */
   at: z.object({ addresses: z.array(z.string()), healthPath: z.string() }).optional(),
@@ -52,11 +52,11 @@ export const OwnAreaService = z.object({
   isEntered: z.boolean(),
   /** The calls of the build in use. */
   calls: z.array(AreaServiceCall),
-  /** The product's calls that it wants to make for its users, and what a Super User has decided. */
+  /** The portal's calls that it asks to make as its users. */
   uses: z.array(z.object({ name: CallName, state: Decision })).optional(),
-  /** The events that it asks for, and what a Super User has decided. */
+  /** The events that it asks to receive. */
   events: z.array(z.object({ name: WebhookEvent, state: Decision })).optional(),
-  /** The clients whose events it receives; none: all. */
+  /** Ids of the clients whose events it receives; empty means all clients. */
   eventClientIds: z.array(Id).optional(),
 });
 export type OwnAreaService = z.infer<typeof OwnAreaService>;

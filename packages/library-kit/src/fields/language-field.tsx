@@ -5,22 +5,22 @@ import { useCall, useSession } from '@skills-architect/portal-kit';
 import { SelectField } from '@skills-architect/ui-kit';
 
 interface LanguageFieldProps {
-  /** Empty for the language of the source. */
+  /** Language code; empty means the language of the source. */
   value: string;
   onChange: (language: string) => void;
-  /** The source of the record; 0 while none is chosen. */
+  /** Source of the record; 0 until one is chosen. */
   sourceId: number;
-  /** Those into which the record is translated. */
+  /** Translations of the record; their languages cannot be chosen. */
   translations?: readonly { language: string }[] | undefined;
   error: string | undefined;
 }
 
-/** The language of a record's own texts, if the library has more than one; for those who may change it. */
+/** Select of the language in which a record is written. Hidden from users who may not change it, and in a library with one language. */
 export function LanguageField({ value, onChange, sourceId, translations = [], error }: LanguageFieldProps) {
   const { user } = useSession();
   const languages = useCall(listLanguages, {});
   const sources = useCall(listSources, {});
-  // Without the sources, a record would seem to be in the main language.
+  // Until the sources are loaded, the language of the record is unknown.
   if (!sources.data || !ADMIN_LIKE.includes(user.userType)) return null;
   const ofSource = sources.data.sources.find((source) => source.sourceId === sourceId)?.language ?? MAIN_LANGUAGE;
   const chosen = value || ofSource;

@@ -77,8 +77,10 @@ test('one level is chosen for all ticked skills, and a search that failed is sen
   expect(dialog.getByRole('heading', { name: 'Selected Skills (2)' })).toBeVisible();
 });
 
-test('asks before discarding chosen skills', async () => {
-  const { person, portal } = show(library);
+/** Opens the dialog and selects a skill in it. */
+const selectSpark = async () => {
+  const shown = show(library);
+  const { person } = shown;
   await level('Python');
   await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -86,20 +88,18 @@ test('asks before discarding chosen skills', async () => {
   await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
   await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
   await person.click(dialog.getByRole('button', { name: 'Select 1 Skill' }));
+  return { ...shown, dialog };
+};
+
+test('asks before discarding chosen skills', async () => {
+  const { person, portal, dialog } = await selectSpark();
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(portal.questions.at(-1)?.text).toBe('Proceed without saving changes?'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('asks before adding without skills that are ticked, but not selected', async () => {
-  const { person, portal } = show(library);
-  await level('Python');
-  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
-  await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
-  await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
-  await person.click(dialog.getByRole('button', { name: 'Select 1 Skill' }));
+  const { person, portal, dialog } = await selectSpark();
   portal.answer(answer(searchSkills, { skills: [aLibrarySkill(8, 'Kafka')], total: 1 }));
   await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'ka{Enter}');
   await person.click(await dialog.findByRole('checkbox', { name: 'Select Kafka' }));

@@ -8,10 +8,10 @@ import {
   refuse,
   renderScreen,
 } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LanguageField } from './language-field';
 
-const languages = answer(listLanguages, { languages: ['en', 'de'] });
+const languages = answer(listLanguages, { languages: ['en', 'de', 'fr'] });
 const sources = answer(listSources, {
   sources: [{ sourceId: 7, source: 'Berufe', language: 'de', allowMultipleMappings: true, isAssessmentEnabled: false }],
 });
@@ -23,7 +23,7 @@ function Lists() {
 const show = (ofSources: FakeAnswer, userType: 2 | 3 | 4 = 4) =>
   renderScreen(
     <>
-      <LanguageField value="" onChange={() => {}} sourceId={7} error={undefined} />
+      <LanguageField value="" onChange={() => {}} sourceId={7} translations={[{ language: 'fr' }]} error={undefined} />
       <Lists />
     </>,
     { user: aUser({ userType }), answers: [languages, ofSources] },
@@ -36,6 +36,12 @@ test('shows the language of the source once it is known', async () => {
   expect(screen.queryByLabelText('Language')).toBeNull();
   late.go();
   expect(await screen.findByLabelText('Language')).toHaveDisplayValue('German');
+});
+
+test('offers no language into which the record is translated', async () => {
+  show(sources);
+  const options = within(await screen.findByLabelText('Language')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['English', 'German']);
 });
 
 test.each<[string, FakeAnswer, 2 | 3]>([

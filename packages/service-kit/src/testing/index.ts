@@ -31,7 +31,7 @@ import type { Behalf, Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
 import { looseLockTimers } from './loose-lock-timers';
 import { multipartBody } from './multipart-body';
-import { acquireDatabases, releaseDatabases, seedLikeBefore } from './test-databases';
+import { acquireDatabases, emptyDatabase, releaseDatabases, seedLikeBefore } from './test-databases';
 
 export type TestResponse<D extends CallDeclaration> = {
   status: number;
@@ -106,7 +106,7 @@ export const testService = async (settings: TestSettings) => {
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
-  const place = beside ?? { databasePrefix: acquireDatabases(name) };
+  const place = beside ?? { databasePrefix: await acquireDatabases(mongoUri, name) };
   if (beside) sharedPrefixes.add(beside.databasePrefix);
   const platform = await openPlatform({
     mongoUri,
@@ -192,10 +192,10 @@ export const testService = async (settings: TestSettings) => {
     async close() {
       await running.stop();
       const databases = [kit.db, platform.portal];
-      if (sharedPrefixes.has(place.databasePrefix))
-        await Promise.all(databases.map((database) => database.dropDatabase()));
-      else await releaseDatabases(name, place.databasePrefix, databases);
+      const isShared = sharedPrefixes.has(place.databasePrefix);
+      await Promise.all(databases.map((database) => (isShared ? database.dropDatabase() : emptyDatabase(database))));
       await platform.close();
+      if (!isShared) await releaseDatabases(mongoUri, name, place.databasePrefix);
     },
   };
 };

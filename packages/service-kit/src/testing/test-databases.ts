@@ -1,25 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import type { Connection, mongo } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 
-/** Prefixes of unused emptied databases by service, which already have their collections and indexes. */
-const emptiedPrefixes = new Map<string, string[]>();
+/** Prefixes of unused emptied databases, which already have their collections and indexes: for all processes of a test run. */
+const EMPTIED = { database: 'test_emptied', collection: 'prefixes' };
+interface Emptied {
+  _id: string;
+  service: string;
+}
 
-/** A prefix for the databases of a test: of emptied ones in this process, or a new one. */
-export const acquireDatabases = (service: string): string =>
-  emptiedPrefixes.get(service)?.pop() ?? `test_${randomBytes(6).toString('hex')}_`;
-
-const emptyDatabase = async (database: Connection) => {
-  const collections = await database.listCollections();
-  await Promise.all(collections.map(({ name }) => database.collection(name).deleteMany({})));
+const withEmptied = async <T>(
+  mongoUri: string,
+  work: (emptied: mongo.Collection<Emptied>) => Promise<T>,
+): Promise<T> => {
+  const client = await mongo.MongoClient.connect(mongoUri);
+  try {
+    return await work(client.db(EMPTIED.database).collection<Emptied>(EMPTIED.collection));
+  } finally {
+    await client.close();
+  }
 };
 
+/** A prefix for the databases of a test: of emptied ones, or a new one. */
+export const acquireDatabases = async (mongoUri: string, service: string): Promise<string> => {
+  const found = await withEmptied(mongoUri, (emptied) => emptied.findOneAndDelete({ service }));
+  return found?._id ?? `test_${randomBytes(6).toString('hex')}_`;
+};
+
+/** Gives the emptied databases of a service to the next test, once nothing of this one writes into them any more. */
+export const releaseDatabases = (mongoUri: string, service: string, prefix: string) =>
+  withEmptied(mongoUri, (emptied) => emptied.insertOne({ _id: prefix, service }));
+
 /**
- * Empties the databases of a stopped service for the next test, because creating all collections and indexes takes most
- * of a service's start time.
+ * Empties a database for the next test, because creating all collections and indexes takes most of a service's start
+ * time.
  */
-export const releaseDatabases = async (service: string, prefix: string, databases: readonly Connection[]) => {
-  await Promise.all(databases.map(emptyDatabase));
-  emptiedPrefixes.set(service, [...(emptiedPrefixes.get(service) ?? []), prefix]);
+export const emptyDatabase = async (database: Connection) => {
+  const collections = await database.listCollections();
+  await Promise.all(collections.map(({ name }) => database.collection(name).deleteMany({})));
 };
 
 type StoredCollection = readonly [name: string, documents: readonly mongo.Document[]];

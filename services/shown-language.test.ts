@@ -107,7 +107,7 @@ it('lists by a group are in the order of the names that are shown', async () => 
   };
   const [up, down] = [await list('asc'), await list('desc')];
   expect(up).toEqual(up.toSorted(compareNames));
-  expect(down).toEqual(down.toSorted((one: string, other: string) => compareNames(other, one)));
+  expect(down).toEqual(down.toSorted((a: string, b: string) => compareNames(b, a)));
 });
 
 it('a department is meant by its name in the language of the user alone', async () => {

@@ -14,8 +14,7 @@ const deleteAdded = async (baseURL: string | undefined, skillId: string) => {
   const at = `/skillsarchitect/v3/skills/${skillId}/assessments`;
   const { assessments } = await (await api.get(`${at}?pagesize=100`)).json();
   const ids: number[] = assessments.map(({ assessmentId }: { assessmentId: number }) => assessmentId);
-  for (const id of ids.sort((one, other) => one - other).slice(SEEDED))
-    expect((await api.delete(`${at}/${id}`)).ok()).toBe(true);
+  for (const id of ids.sort((a, b) => a - b).slice(SEEDED)) expect((await api.delete(`${at}/${id}`)).ok()).toBe(true);
   await api.dispose();
 };
 

@@ -133,7 +133,7 @@ const levelInWords = ({ proficiencyId, proficiencies, skillCriticality }: Person
 export const PARTS: DraftParts<Rows, PersonaSkill> = {
   split: (rows) => new Map(rows.map((row) => [row.skillId, row])),
   join: (rows) => [...rows.values()],
-  isSame: (one, other) => (one && other ? isSame(one, other) : one === other),
+  isSame: (a, b) => (a && b ? isSame(a, b) : a === b),
   combine: (mine, theirs) => atLevel({ ...theirs, skillCriticality: mine.skillCriticality }, mine.proficiencyId),
   parse: (stored) => PersonaSkill.safeParse(stored).data,
   describe: (row) => (row ? { label: row.skillName, text: levelInWords(row) } : { text: 'removed' }),

@@ -38,8 +38,8 @@ const roleOf = (choice: RowChoice | null | undefined): RowRole | undefined =>
 /** The role chosen for a row; undefined for a draft too. */
 export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => roleOf(selectedChoice(row, choices));
 
-const isSameChoice = (one: RowChoice | null | undefined, other: RowChoice | null | undefined): boolean =>
-  one?.kind === other?.kind && roleOf(one)?.roleId === roleOf(other)?.roleId;
+const isSameChoice = (a: RowChoice | null | undefined, b: RowChoice | null | undefined): boolean =>
+  a?.kind === b?.kind && roleOf(a)?.roleId === roleOf(b)?.roleId;
 
 /** The three suggestions of a row, without roles found by search. */
 export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>

@@ -1,6 +1,6 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Why a skill cannot be chosen; undefined when it can. */
 export const unavailableReason = (

@@ -27,14 +27,14 @@ export type EditedLevel = z.infer<typeof EditedLevel>;
 
 export const EMPTY: Texts = { description: '', knowledge: '', ability: '' };
 export const pickTexts = ({ description, knowledge, ability }: Texts): Texts => ({ description, knowledge, ability });
-export const isSame = (one: Texts, other: Texts): boolean =>
-  one.description === other.description && one.knowledge === other.knowledge && one.ability === other.ability;
+export const isSame = (a: Texts, b: Texts): boolean =>
+  a.description === b.description && a.knowledge === b.knowledge && a.ability === b.ability;
 
 /** Draft parts of the row in edit; a row without changes is no draft. */
 export const ROW: DraftParts<EditedLevel | undefined, EditedLevel> = {
   split: (edited) => new Map(edited && !isSame(edited.base, edited.texts) ? [['row', edited]] : []),
   join: (parts) => parts.get('row'),
-  isSame: (one, other) => one === other,
+  isSame: (a, b) => a === b,
   parse: (stored) => EditedLevel.safeParse(stored).data,
 };
 

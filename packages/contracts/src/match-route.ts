@@ -74,10 +74,10 @@ const canBeEqual = (segment: Segment, other: Segment): boolean => {
   return !choices || !otherChoices || choices.some((choice) => otherChoices.includes(choice));
 };
 
-const haveCommonPath = (one: Segment[], other: Segment[]): boolean =>
-  one.length === other.length &&
-  one.every((segment, index) => {
-    const otherSegment = other[index];
+const haveCommonPath = (a: Segment[], b: Segment[]): boolean =>
+  a.length === b.length &&
+  a.every((segment, index) => {
+    const otherSegment = b[index];
     return otherSegment !== undefined && canBeEqual(segment, otherSegment);
   });
 

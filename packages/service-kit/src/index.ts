@@ -58,7 +58,7 @@ export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } f
 export type { Ids, Projection, ProjectionRun } from './projections/projection';
 export { projectionStates } from './projections/projection-state';
 export { type CopiedRecord, followCopy, type StepCopy, stepCopy } from './projections/step-copy';
-export { createSecret, hashSecret } from './secrets/random-secret';
+export { createSecret, hashSecret, isSameSecret } from './secrets/random-secret';
 export type { SealedSecrets } from './secrets/sealed-secrets';
 export { type ClientsOfRecords, clientLimit, mayAccessClient, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';

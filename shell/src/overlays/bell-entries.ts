@@ -12,7 +12,7 @@ export const mergeEntries = (jobs: readonly JobState[], notices: readonly Notice
     ...ended.map((job) => ({ at: job.endedAt ?? job.startedAt ?? '', job })),
     ...notices.filter(({ key }) => !keys.has(key)).map((notice) => ({ at: notice.at, notice })),
   ];
-  return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  return entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 };
 
 /** Those that came after the user has last seen the list; all when the user has never seen it. */

@@ -57,10 +57,10 @@ export const withLevel = (choices: Choices, rowId: number, proficiencyId: number
 export const withoutRow = (choices: Choices, rowId: number): Choices =>
   new Map([...choices].filter(([id]) => id !== rowId));
 
-const isSame = (one: MatchChoice | undefined, other: MatchChoice | undefined) =>
-  (one === undefined) === (other === undefined) &&
-  one?.skill?.skillId === other?.skill?.skillId &&
-  one?.proficiencyId === other?.proficiencyId;
+const isSame = (a: MatchChoice | undefined, b: MatchChoice | undefined) =>
+  (a === undefined) === (b === undefined) &&
+  a?.skill?.skillId === b?.skill?.skillId &&
+  a?.proficiencyId === b?.proficiencyId;
 
 /** Draft parts: one per client skill. */
 export const PARTS: DraftParts<Choices, MatchChoice> = {

@@ -7,7 +7,7 @@ const NO_TEXTS: Texts = {};
 const PARTS = {
   split: (texts: Texts) => new Map(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
   join: (parts: ReadonlyMap<string | number, string>): Texts => Object.fromEntries(parts),
-  isSame: (one: string | undefined, other: string | undefined) => one === other,
+  isSame: (a: string | undefined, b: string | undefined) => a === b,
   parse: (stored: unknown) => (typeof stored === 'string' ? stored : undefined),
 };
 

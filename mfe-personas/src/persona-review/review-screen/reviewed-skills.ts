@@ -53,5 +53,5 @@ export const toReviewedSkills = (
     ...differences
       .filter(({ skillId }) => !ids.has(skillId))
       .map(({ skillId, skillName }) => toRow(skillId, skillName, undefined)),
-  ].sort((one, other) => compareNames(one.skillName, other.skillName));
+  ].sort((a, b) => compareNames(a.skillName, b.skillName));
 };

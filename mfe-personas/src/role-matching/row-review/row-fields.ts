@@ -95,6 +95,6 @@ const isValue = (stored: unknown): stored is FieldValue =>
 export const PARTS: DraftParts<ReviewFields, FieldValue> = {
   split: (fields) => fields,
   join: (merged, latest) => new Map([...latest].map(([key, value]) => [key, merged.get(key) ?? value])),
-  isSame: (one, other) => one?.text.trim() === other?.text.trim() && one?.guessed === other?.guessed,
+  isSame: (a, b) => a?.text.trim() === b?.text.trim() && a?.guessed === b?.guessed,
   parse: (stored) => (isValue(stored) ? stored : undefined),
 };

@@ -97,7 +97,7 @@ const resolveColumn = (tables: readonly FoundTable[], own: FoundTable, at: numbe
   const meaning = referenceTo(title);
   if (!meaning) return undefined;
   const cells = valuesOf(own, at);
-  const hasNames = own.titles.some((one, other) => other !== at && says(one, meaning) === 1);
+  const hasNames = own.titles.some((title, index) => index !== at && says(title, meaning) === 1);
   if (meaning === 'group') {
     const units = withoutHeads(cells);
     if (units) return { title, cells: units };

@@ -17,7 +17,8 @@ export interface RepeatedHead {
 export const namesOfRepeated = (upper: readonly string[], head: readonly string[]): RepeatedHead | undefined => {
   const titles = head.map(tidy);
   const isLevel = titles.map(
-    (title, at) => title !== '' && titles.some((one, other) => one === title && other !== at) && isTitleOfLevels(title),
+    (title, at) =>
+      title !== '' && titles.some((other, index) => other === title && index !== at) && isTitleOfLevels(title),
   );
   const names = upper.map(tidy).filter(Boolean);
   const isAbove = upper.every((cell, at) => !tidy(cell) || isLevel[at]);

@@ -18,9 +18,9 @@ export type NearestAnswer = { lost: true } | { lost: false; nearest: NearRecord[
 let step = 0;
 const vectorsById = new Map<number, readonly Float32Array[]>();
 
-const dot = (one: Float32Array, other: Float32Array): number => {
+const dot = (a: Float32Array, b: Float32Array): number => {
   let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
   return sum;
 };
 
@@ -31,7 +31,7 @@ const findNearest = (vector: Float32Array, limit: number, atLeast: number): Near
     for (const own of vectors) if (own.length === vector.length) similarity = Math.max(similarity, dot(own, vector));
     if (similarity >= atLeast) near.push({ id, similarity });
   }
-  return near.sort((one, other) => other.similarity - one.similarity || one.id - other.id).slice(0, limit);
+  return near.sort((a, b) => b.similarity - a.similarity || a.id - b.id).slice(0, limit);
 };
 
 /** Compares vectors with those of all records, one by one: 0.4 ms for a thousand records with one vector. */

@@ -86,9 +86,7 @@ export const vectorCache = (
     async embed(texts: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Float32Array>> {
       const vectors = await read(texts);
       // Shortest first: a model fills up the texts of a batch to the longest one, and names stand beside whole descriptions here.
-      const missing = [...new Set(texts)]
-        .filter((text) => !vectors.has(text))
-        .sort((one, other) => one.length - other.length);
+      const missing = [...new Set(texts)].filter((text) => !vectors.has(text)).sort((a, b) => a.length - b.length);
       for (let from = 0; from < missing.length; from += BATCH_SIZE) {
         signal.throwIfAborted();
         const batch = missing.slice(from, from + BATCH_SIZE);

@@ -26,9 +26,7 @@ export const joinedTranslations = (merged: Translations = [], kept: Translations
         }
       : translation;
   });
-  return [...own, ...merged.filter((one) => !findIn(kept, one))].sort((one, other) =>
-    one.language < other.language ? -1 : 1,
-  );
+  return [...own, ...merged.filter((one) => !findIn(kept, one))].sort((a, b) => (a.language < b.language ? -1 : 1));
 };
 
 /**

@@ -40,7 +40,7 @@ const toMeant = <T>(text: string, rows: readonly T[], texts: (row: T) => RecordT
 const joinNear = (near: readonly (readonly NearRecord[])[]): NearRecord[] => {
   const best = new Map<number, NearRecord>();
   for (const one of near.flat()) if (one.similarity > (best.get(one.id)?.similarity ?? -1)) best.set(one.id, one);
-  return [...best.values()].sort((one, other) => other.similarity - one.similarity);
+  return [...best.values()].sort((a, b) => b.similarity - a.similarity);
 };
 
 interface FoundByMeaning<T> extends Found<T> {
@@ -69,7 +69,7 @@ export const searchByMeaning = async <T extends { _id: number }>(
   const places = new Map(near.filter(({ id }) => !present.has(id)).map(({ id }, at) => [id, at]));
   const among = toFilter<T>({ $and: [filter, { _id: { $in: [...places.keys()] } }] });
   const placeOf = ({ _id }: T) => places.get(_id) ?? places.size;
-  const rows = (await model.find(among, fields).lean<T[]>()).sort((one, other) => placeOf(one) - placeOf(other));
+  const rows = (await model.find(among, fields).lean<T[]>()).sort((a, b) => placeOf(a) - placeOf(b));
   const added = rows.slice(0, free);
   return {
     ...found,

@@ -183,7 +183,7 @@ export const shownNames = (kit: ServiceKit, translated?: Translated) => {
     const language = shownLanguage(call);
     if (language === undefined) return [...rows];
     const shown = await show([...rows], language);
-    return shown.sort((one, other) => compareNames(name(one), name(other)));
+    return shown.sort((a, b) => compareNames(name(a), name(b)));
   };
 
   const routes: Routes = (app) => {

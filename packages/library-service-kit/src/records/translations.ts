@@ -113,8 +113,8 @@ export const replaceTranslation = (
   { translations = [] }: RecordTexts,
   translation: StoredTranslation,
 ): StoredTranslation[] =>
-  [...translations.filter(({ language }) => language !== translation.language), translation].sort((one, other) =>
-    one.language < other.language ? -1 : 1,
+  [...translations.filter(({ language }) => language !== translation.language), translation].sort((a, b) =>
+    a.language < b.language ? -1 : 1,
   );
 
 /** The translations of a record after people added one, or replaced the one in its language; sorted by language. */

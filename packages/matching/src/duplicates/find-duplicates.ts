@@ -30,7 +30,7 @@ type Candidate = {
   holders: number;
 };
 /** Adds a candidate; the numbers are positions of records. */
-type AddCandidate = (one: number, other: number, shared: Omit<Candidate, 'first' | 'second'>) => void;
+type AddCandidate = (a: number, b: number, shared: Omit<Candidate, 'first' | 'second'>) => void;
 
 /**
  * Finds likely duplicates in bounded time: only compares records that share a name or a rare word of their names.
@@ -39,8 +39,8 @@ type AddCandidate = (one: number, other: number, shared: Omit<Candidate, 'first'
 export function* findDuplicates(records: readonly Named[]): Generator<number, DuplicatePair[]> {
   const reader = termReader();
   const candidates = new Map<string, Candidate>();
-  const add: AddCandidate = (one, other, shared) => {
-    const [first, second] = one < other ? [one, other] : [other, one];
+  const add: AddCandidate = (a, b, shared) => {
+    const [first, second] = a < b ? [a, b] : [b, a];
     const key = `${first}-${second} ${shared.why} ${shared.own}`;
     const existing = candidates.get(key);
     if (!existing || existing.holders > shared.holders) candidates.set(key, { first, second, ...shared });
@@ -133,20 +133,20 @@ function* judgeAll(
       ],
       apart: [wordsNotIn(first, second), wordsNotIn(second, first)],
     });
-    const [one, other] = [records[first], records[second]];
-    if (score === undefined || !one || !other) continue;
+    const [a, b] = [records[first], records[second]];
+    if (score === undefined || !a || !b) continue;
     const key = `${first}-${second}`;
     const existing = best.get(key);
     if (existing && existing.score >= score) continue;
-    const [firstId, secondId] = one.id < other.id ? [one.id, other.id] : [other.id, one.id];
+    const [firstId, secondId] = a.id < b.id ? [a.id, b.id] : [b.id, a.id];
     best.set(key, { first: firstId, second: secondId, why, matched, score });
   }
   return [...best.values()];
 }
 
-function countTrue(one: boolean | undefined, other: boolean | undefined): 0 | 1 | 2 {
-  if (one && other) return 2;
-  return one || other ? 1 : 0;
+function countTrue(a: boolean | undefined, b: boolean | undefined): 0 | 1 | 2 {
+  if (a && b) return 2;
+  return a || b ? 1 : 0;
 }
 
 const YIELD_EVERY = 200;

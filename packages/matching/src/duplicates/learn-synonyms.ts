@@ -1,5 +1,5 @@
 /** Key of two words, independent of their order. */
-const toPair = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
+const toPair = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** Two words are synonyms if the names of at least this many records interchange them … */
 const MIN_PAIRS = 3;
@@ -21,9 +21,7 @@ function* withoutEachWord(words: readonly string[]): Generator<[rest: string, wo
  * @param names the words (stems) of all names of each record, its own name first.
  * @returns whether two words are interchanged.
  */
-export function learnSynonyms(
-  names: Iterable<readonly (readonly string[])[]>,
-): (one: string, other: string) => boolean {
+export function learnSynonyms(names: Iterable<readonly (readonly string[])[]>): (a: string, b: string) => boolean {
   const interchangeCounts = new Map<string, number>();
   const ownWords = new Map<string, string[]>();
   for (const record of names) {
@@ -40,8 +38,8 @@ export function learnSynonyms(
   for (const words of ownWords.values())
     if (words.length <= MAX_NAMES_PER_REST)
       for (const pair of listPairs(words)) differenceCounts.set(pair, (differenceCounts.get(pair) ?? 0) + 1);
-  return (one, other) => {
-    const pair = toPair(one, other);
+  return (a, b) => {
+    const pair = toPair(a, b);
     const count = interchangeCounts.get(pair) ?? 0;
     return count >= MIN_PAIRS && count > MIN_RATIO * (differenceCounts.get(pair) ?? 0);
   };

@@ -57,10 +57,10 @@ export function isKnown(kinds: Kinds): boolean {
  * How far two texts have the same kind of work (0..1): the Bhattacharyya coefficient Σ √(p·q) of their probabilities. 1 if
  * both are unknown, for example because they are in the same foreign language; 0 if only one is.
  */
-export function sameKindShare(one: Kinds, other: Kinds): number {
-  if (!isKnown(one) && !isKnown(other)) return 1;
+export function sameKindShare(a: Kinds, b: Kinds): number {
+  if (!isKnown(a) && !isKnown(b)) return 1;
   return Math.min(
     1,
-    one.reduce((sum, each, kind) => sum + Math.sqrt(each * (other[kind] ?? 0)), 0),
+    a.reduce((sum, each, kind) => sum + Math.sqrt(each * (b[kind] ?? 0)), 0),
   );
 }

@@ -79,12 +79,12 @@ const parseName = (reader: TermReader, name: string): ParsedName => ({
 });
 
 /** Similarity of two names: each word counts by its likeness to the most similar word of the other name. */
-const wordsInCommon = (one: readonly string[], other: readonly string[]): number => {
+const wordsInCommon = (a: readonly string[], b: readonly string[]): number => {
   const { likeness, weight } = loadRelations();
   const coveredWeight = (words: readonly string[], others: readonly string[]) =>
     words.reduce((sum, word) => sum + weight(word) * Math.max(0, ...others.map((each) => likeness(word, each))), 0);
-  const totalWeight = [...one, ...other].reduce((sum, word) => sum + weight(word), 0);
-  return totalWeight === 0 ? 0 : (coveredWeight(one, other) + coveredWeight(other, one)) / totalWeight;
+  const totalWeight = [...a, ...b].reduce((sum, word) => sum + weight(word), 0);
+  return totalWeight === 0 ? 0 : (coveredWeight(a, b) + coveredWeight(b, a)) / totalWeight;
 };
 
 const compare = (query: ParsedName, { id, names }: ParsedSkill): SkillNameMatch => {

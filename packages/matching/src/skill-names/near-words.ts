@@ -16,7 +16,7 @@ export interface WordRelations {
   /** Other words with nearly the same meaning. */
   near(word: string): { word: string; likeness: number }[];
   /** 1 for equal words, 0 for unrelated ones. */
-  likeness(one: string, other: string): number;
+  likeness(a: string, b: string): number;
   /** How informative a word is: 0 for one that occurs everywhere, 1 for a rare or unknown one. */
   weight(word: string): number;
 }
@@ -24,30 +24,29 @@ export interface WordRelations {
 const toLetterPairs = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 /** Dice coefficient of the letter pairs of two words. */
-const sharedLetters = (one: string, other: string): number => {
-  const rest = toLetterPairs(other);
+const sharedLetters = (a: string, b: string): number => {
+  const rest = toLetterPairs(b);
   let common = 0;
-  for (const pair of toLetterPairs(one)) {
+  for (const pair of toLetterPairs(a)) {
     const at = rest.indexOf(pair);
     if (at < 0) continue;
     rest.splice(at, 1);
     common++;
   }
-  return (2 * common) / (one.length + other.length - 2);
+  return (2 * common) / (a.length + b.length - 2);
 };
 
-const isMistyped = (one: string, other: string) =>
-  one[0] === other[0] &&
-  Math.min(one.length, other.length) >= SHORTEST_MISTYPED &&
-  sharedLetters(one, other) >= SAME_LETTERS;
+const isMistyped = (a: string, b: string) =>
+  a[0] === b[0] && Math.min(a.length, b.length) >= SHORTEST_MISTYPED && sharedLetters(a, b) >= SAME_LETTERS;
 
 export function wordRelations(): WordRelations {
   const model = backgroundVectors();
   const positions = new Map(model.words.map((word, at) => [word, at]));
   const nearWords = new Map<string, { word: string; likeness: number }[]>();
-  const cosine = (one: string, other: string) => {
-    const [a, b] = [positions.get(one), positions.get(other)];
-    return a === undefined || b === undefined ? 0 : product(denseRow(model.vectors, a), denseRow(model.vectors, b));
+  const cosine = (a: string, b: string) => {
+    const [first, second] = [positions.get(a), positions.get(b)];
+    if (first === undefined || second === undefined) return 0;
+    return product(denseRow(model.vectors, first), denseRow(model.vectors, second));
   };
   const findNear = (word: string) => {
     const position = positions.get(word);
@@ -65,12 +64,12 @@ export function wordRelations(): WordRelations {
       nearWords.set(word, near);
       return near;
     },
-    likeness(one, other) {
-      if (one === other) return 1;
-      const similarity = cosine(one, other);
+    likeness(a, b) {
+      if (a === b) return 1;
+      const similarity = cosine(a, b);
       return Math.max(
         similarity >= MIN_COSINE ? similarity * SIMILAR_MEANING_FACTOR : 0,
-        isMistyped(one, other) ? MISTYPED_FACTOR : 0,
+        isMistyped(a, b) ? MISTYPED_FACTOR : 0,
       );
     },
     weight(word) {

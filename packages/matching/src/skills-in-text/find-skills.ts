@@ -74,7 +74,7 @@ interface Hit {
 }
 
 /** Equal words except for a plural s; 'plans' is not 'planning'. */
-const isSameWord = (one: string, other: string) => one === other || `${one}s` === other || one === `${other}s`;
+const isSameWord = (a: string, b: string) => a === b || `${a}s` === b || a === `${b}s`;
 
 const fitsAsOneWord = (sentence: string, pattern: Pattern, token: Token, first: Token | undefined) => {
   const [word = ''] = pattern.words;
@@ -152,8 +152,8 @@ const covers = ({ marks: [phrase] }: Hit, { marks }: Hit) =>
   phrase !== undefined && marks.every(({ start, end }) => start >= phrase.start && end <= phrase.end);
 
 const CERTAINTY_ORDER: readonly Certainty[] = ['possible', 'likely', 'clear'];
-const chooseMoreCertain = (one: Certainty, other: Certainty) =>
-  CERTAINTY_ORDER.indexOf(one) >= CERTAINTY_ORDER.indexOf(other) ? one : other;
+const chooseMoreCertain = (a: Certainty, b: Certainty) =>
+  CERTAINTY_ORDER.indexOf(a) >= CERTAINTY_ORDER.indexOf(b) ? a : b;
 
 /** One hit per skill in a sentence: the most certain, otherwise the first. */
 const keepBestHits = (hits: readonly Hit[]): Hit[] => {

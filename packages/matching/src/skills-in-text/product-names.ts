@@ -97,12 +97,12 @@ interface Run {
 const markListed = (sentence: string, runs: readonly Run[]): Run[] => {
   const marked = runs.map((run) => ({ ...run, isListed: run.isSkill }));
   const mark = (from: number, to: number) => {
-    const [one, other] = [marked[from], marked[to]];
-    if (!one?.isListed || !other?.mayBeListed) return;
-    const between = sentence.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim();
+    const [known, next] = [marked[from], marked[to]];
+    if (!known?.isListed || !next?.mayBeListed) return;
+    const between = sentence.slice(Math.min(known.end, next.end), Math.max(known.start, next.start)).trim();
     if (!SEPARATORS.has(between)) return;
-    other.isListed = true;
-    other.isProduct = true;
+    next.isListed = true;
+    next.isProduct = true;
   };
   for (let at = 1; at < marked.length; at++) mark(at - 1, at);
   for (let at = marked.length - 1; at > 0; at--) mark(at, at - 1);

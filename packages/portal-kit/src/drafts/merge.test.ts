@@ -75,7 +75,7 @@ const row = (id: number, level: number, label = ''): Row => ({ id, level, label 
 const rows: DraftParts<readonly Row[], Row> = {
   split: (list) => new Map(list.map((one) => [one.id, one])),
   join: (parts) => [...parts.values()],
-  isSame: (one, other) => one?.level === other?.level,
+  isSame: (a, b) => a?.level === b?.level,
   combine: (mine, theirs) => ({ ...theirs, level: mine.level }),
   parse: () => undefined,
 };

@@ -5,7 +5,7 @@ export interface DraftParts<V, P> {
   split: (value: V) => ReadonlyMap<PartKey, P>;
   /** Joins merged parts; everything without a part comes from `latest`. */
   join: (parts: ReadonlyMap<PartKey, P>, latest: V) => V;
-  isSame: (one: P | undefined, other: P | undefined) => boolean;
+  isSame: (a: P | undefined, b: P | undefined) => boolean;
   /** Merges an edited part with its latest state; by default the edited part wins. */
   combine?: (mine: P, theirs: P) => P;
   /** Parses a stored part; `undefined` when invalid. */
@@ -94,7 +94,7 @@ export const createFieldParts = <V extends object>({
     const removed = Object.keys(latest).map((field) => [field, undefined]);
     return { ...latest, ...Object.fromEntries(removed), ...Object.fromEntries(parts) };
   },
-  isSame: (one, other) => normalize(one) === normalize(other),
+  isSame: (a, b) => normalize(a) === normalize(b),
   parse: (stored) => stored,
   describe: (part, key) => ({ label: labels[key], text: toReadableText(part) }),
   ...(secrets && { secrets }),

@@ -65,7 +65,7 @@ export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefi
       const stored = readStored(entry);
       return stored ? [{ entry, ...stored }] : [];
     })
-    .sort((one, other) => other.at - one.at);
+    .sort((a, b) => b.at - a.at);
   if (!newest) return undefined;
   const changes = newest.changes.map(({ key: part, ...change }): [PartKey, Change<P>] => [
     part,

@@ -10,8 +10,8 @@ test.each([
   ['ครูเก่า', 'ครูเกา'],
   ['Її', 'Іі'],
   ['Naval', 'Novel'],
-])('%s and %s are two names', (one, other) => {
-  expect(fold(one)).not.toBe(fold(other));
+])('%s and %s are two names', (a, b) => {
+  expect(fold(a)).not.toBe(fold(b));
 });
 
 test.each([

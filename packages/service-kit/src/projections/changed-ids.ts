@@ -5,8 +5,7 @@ import type { Ids } from './projection';
 type ChangeEvent = Pick<StoredEvent, 'name' | 'data'>;
 
 /** The union of two sets of records. */
-export const mergeIds = (one: Ids, other: Ids): Ids =>
-  one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])];
+export const mergeIds = (a: Ids, b: Ids): Ids => (a === 'all' || b === 'all' ? 'all' : [...new Set([...a, ...b])]);
 
 /** With more records, pages refetch the whole resource. */
 const MAX_PAGE_IDS = 100;

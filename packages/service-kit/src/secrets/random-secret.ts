@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret that cannot be guessed: 256 random bits, as text that fits into addresses, cookies and headers. */
 export const createSecret = (): string => randomBytes(32).toString('base64url');
@@ -8,3 +8,9 @@ export const createSecret = (): string => randomBytes(32).toString('base64url');
  * and need a slow hash.
  */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Whether two secrets are the same. The time it takes does not tell how much of them agrees. */
+export const isSameSecret = (a: string, b: string): boolean => {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};

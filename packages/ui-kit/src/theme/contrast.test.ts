@@ -10,8 +10,8 @@ const channel = (part: string) => {
 };
 const luminance = (hex: string) =>
   0.2126 * channel(hex.slice(1, 3)) + 0.7152 * channel(hex.slice(3, 5)) + 0.0722 * channel(hex.slice(5, 7));
-const contrast = (one: string, other: string) => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+const contrast = (a: string, b: string) => {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 const minContrast = (colour: ThemedColour, other: ThemedColour) =>

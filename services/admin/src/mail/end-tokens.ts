@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { NoticeKind } from '@skills-architect/contracts/portal';
-import { createSecret, type ServiceKit } from '@skills-architect/service-kit';
+import { createSecret, isSameSecret, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 interface StoredKey {
@@ -13,11 +13,6 @@ const Ended = z.object({ userId: z.int().positive(), kinds: z.array(NoticeKind).
 type Ended = z.infer<typeof Ended>;
 
 const sign = (key: string, payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
-
-const isSame = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /** Signed tokens by which whoever has a mail ends such mails, without signing in. The key is made once per deployment. */
 export const endTokens = (kit: ServiceKit) => {
@@ -37,7 +32,7 @@ export const endTokens = (kit: ServiceKit) => {
     /** What a token ends; undefined when it is not from this portal. */
     async read(token: string): Promise<Ended | undefined> {
       const [payload = '', signature = ''] = token.split('.');
-      if (!isSame(signature, sign(await readKey(), payload))) return undefined;
+      if (!isSameSecret(signature, sign(await readKey(), payload))) return undefined;
       return Ended.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     },
   };

@@ -1,6 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import { API_PREFIX } from '@skills-architect/contracts';
-import { AUDIT_HEADER, type AuditNote, encodeNote, fold, hashSecret } from '@skills-architect/service-kit';
+import {
+  AUDIT_HEADER,
+  type AuditNote,
+  encodeNote,
+  fold,
+  hashSecret,
+  isSameSecret,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ProviderDocument, Providers } from '../sign-in/provider-document';
@@ -20,11 +26,6 @@ const large = { bodyLimit: MAX_BYTES };
 type Asked = z.output<typeof Query>;
 const Changed = z.object({ id: z.string().optional(), active: z.boolean().optional() });
 const excluded = (request: FastifyRequest) => Query.safeParse(request.query).data?.excludedAttributes ?? [];
-
-const isSame = (one: string, other: string) => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 const isStale = (error: unknown) => error instanceof SCIMMY.Types.Error && error.status === 409 && !error.scimType;
 
@@ -64,7 +65,7 @@ export const scimRoutes = (providers: Providers, store: ScimUsers, groups: ScimG
     const { provider: key } = Params.parse(request.params);
     const [, token = ''] = /^Bearer ([\w.~+/-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
     const provider = await providers.model.findOne({ key: fold(key), ...providers.alive }).lean<ProviderDocument>();
-    const isRight = isSame(hashSecret(token), provider?.scimTokenHash ?? hashSecret(''));
+    const isRight = isSameSecret(hashSecret(token), provider?.scimTokenHash ?? hashSecret(''));
     if (!provider?.scimTokenHash || !isRight) throw new SCIMMY.Types.Error(401, '', 'The token is not valid.');
     return provider;
   };

@@ -29,16 +29,16 @@ export class PriorityQueue<T> {
     }
   }
 
-  private isBefore(one: number, other: number): boolean {
-    const [a, b] = [this.heap[one], this.heap[other]];
-    if (!a || !b) return a !== undefined;
-    return a.cost < b.cost || (a.cost === b.cost && a.order < b.order);
+  private isBefore(a: number, b: number): boolean {
+    const [first, second] = [this.heap[a], this.heap[b]];
+    if (!first || !second) return first !== undefined;
+    return first.cost < second.cost || (first.cost === second.cost && first.order < second.order);
   }
 
-  private swap(one: number, other: number): void {
-    const [a, b] = [this.heap[one], this.heap[other]];
-    if (!a || !b) return;
-    this.heap[one] = b;
-    this.heap[other] = a;
+  private swap(a: number, b: number): void {
+    const [first, second] = [this.heap[a], this.heap[b]];
+    if (!first || !second) return;
+    this.heap[a] = second;
+    this.heap[b] = first;
   }
 }

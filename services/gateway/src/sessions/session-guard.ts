@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { TIMED_OUT } from '@skills-architect/contracts/portal';
-import { AppError } from '@skills-architect/service-kit';
+import { AppError, isSameSecret } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionStore, StoredSession } from './session-store';
 
@@ -18,11 +17,6 @@ declare module 'fastify' {
     sessionOver: string | undefined;
   }
 }
-
-const isSameText = (a: string, b: string) => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
 
 /** Loads the session for every request of this scope. */
 export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
@@ -42,7 +36,7 @@ export const requireSession = (request: FastifyRequest): StoredSession => {
   if (!session) throw new AppError('signed-out', request.sessionOver ?? TIMED_OUT);
   if (request.hasToken) return session;
   const token = request.headers[CSRF_HEADER];
-  const isOwnPage = typeof token === 'string' && isSameText(token, session.csrfToken);
+  const isOwnPage = typeof token === 'string' && isSameSecret(token, session.csrfToken);
   if (!SAFE_METHODS.includes(request.method) && !isOwnPage)
     throw new AppError('csrf', 'This page is out of date. Reload it and try again.');
   return session;

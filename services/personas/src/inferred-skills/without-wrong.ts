@@ -46,7 +46,7 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: MarkedI
       ? findRoleMark(skillId)
       : undefined;
     const [latest] = [...wrongNames.map(({ mark }) => mark), ...(roleMark ? [roleMark] : [])].toSorted(
-      (one, other) => other.created.at.getTime() - one.created.at.getTime(),
+      (a, b) => b.created.at.getTime() - a.created.at.getTime(),
     );
     if (!latest) return undefined;
     const names = [...new Set(wrongNames.map(({ name }) => name))];

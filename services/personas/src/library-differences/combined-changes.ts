@@ -1,7 +1,7 @@
 import type { ChangedLinks, ChangedRole } from '@skills-architect/contracts';
 
 const without = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => !others.includes(id));
-const union = <T>(one: readonly T[], other: readonly T[]) => [...new Set([...one, ...other])];
+const union = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])];
 
 const combineLinks = (earlier: ChangedLinks, later: ChangedLinks): ChangedLinks => {
   const gained = union(without(earlier.gained, later.lost), without(later.gained, earlier.lost));

@@ -53,7 +53,7 @@ export const departmentCounts = ({ db }: Pick<ServiceKit, 'db'>, profiles: () =>
       const found = await departments()
         .find({ clientId, personas: { $gt: 0 } })
         .toArray();
-      return found.sort((one, other) => other.personas - one.personas || one._id - other._id);
+      return found.sort((a, b) => b.personas - a.personas || a._id - b._id);
     },
   };
 };

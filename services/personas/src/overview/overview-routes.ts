@@ -22,8 +22,7 @@ const TOP_SKILLS = 10;
 const NO_LEADERSHIP = 'None';
 
 /** Skills by the number of personas that need them; equally needed ones by id. */
-export const byNeed = (one: SkillCount, other: SkillCount): number =>
-  needOf(other) - needOf(one) || one.skillId - other.skillId;
+export const byNeed = (a: SkillCount, b: SkillCount): number => needOf(b) - needOf(a) || a.skillId - b.skillId;
 
 /** The overview of a client, its skill map, and its similar personas. */
 export const overviewRoutes = (stores: PersonaStores) => (app: FastifyInstance) => {
@@ -99,7 +98,7 @@ export const overviewRoutes = (stores: PersonaStores) => (app: FastifyInstance) 
       singleSkills: { total: single.length, skills },
       categories: company.categories
         .map(({ category, levels }) => ({ skillCategory: category, levels }))
-        .sort((one, other) => compareSkillCategories(one.skillCategory, other.skillCategory)),
+        .sort((a, b) => compareSkillCategories(a.skillCategory, b.skillCategory)),
       parts: DescribedPart.options.map((part) => ({ part, filled: company.filled[part] })),
     };
   });

@@ -25,10 +25,10 @@ export const needsOf = (counts: Counts, by: Query['by']): Need[] => {
   if (by === 'categories')
     return counts.categories
       .map((need) => ({ ...need, key: need.category }))
-      .sort((one, other) => other.personas - one.personas || compareSkillCategories(one.category, other.category));
+      .sort((a, b) => b.personas - a.personas || compareSkillCategories(a.category, b.category));
   return counts.skills
     .map((need) => ({ key: need.skillId, category: need.category, personas: needOf(need), levels: need.levels }))
-    .sort((one, other) => other.personas - one.personas || one.key - other.key);
+    .sort((a, b) => b.personas - a.personas || a.key - b.key);
 };
 
 /** The cells of a row in the order of the columns; columns that it does not need are left out. */
@@ -89,7 +89,7 @@ export const readSkillMap = async (
     ]);
     const nameOf = new Map(named.map(({ _id, personaName }) => [_id, personaName]));
     return found
-      .toSorted((one, other) => other.skills.length - one.skills.length || one._id - other._id)
+      .toSorted((a, b) => b.skills.length - a.skills.length || a._id - b._id)
       .flatMap((profile) => {
         const name = nameOf.get(profile._id);
         return name === undefined ? [] : [row('persona', profile._id, name, countOne(profile))];

@@ -41,12 +41,12 @@ export const nearestPairs = (
 ): PassagePair[] => {
   const all = passages.flatMap((passage) =>
     rolePassages.flatMap((rolePassage): PassagePair[] => {
-      const [one, other] = [vectors.get(passage), vectors.get(rolePassage)];
-      const similarity = one && other ? product(one, other) : 0;
+      const [a, b] = [vectors.get(passage), vectors.get(rolePassage)];
+      const similarity = a && b ? product(a, b) : 0;
       return similarity >= LEAST_SIMILARITY ? [{ passage, rolePassage, similarity }] : [];
     }),
   );
-  all.sort((one, other) => other.similarity - one.similarity);
+  all.sort((a, b) => b.similarity - a.similarity);
   const pairs: PassagePair[] = [];
   for (const pair of all) {
     const isUsed = pairs.some(

@@ -83,7 +83,7 @@ const readOccupations = async (tables: readonly TranslatedTable[]) => {
   const occupations = new Map<string, Occupation>();
   const wrong: string[] = [];
   // The titles of occupations come before those of tables that have alternate ones alone.
-  const inOrder = [...tables].sort((one, other) => Number(!one.columns.name) - Number(!other.columns.name));
+  const inOrder = [...tables].sort((a, b) => Number(!a.columns.name) - Number(!b.columns.name));
   for (const { table, columns } of inOrder) {
     const { code = '', name = '', alternatives = '', description = '' } = columns;
     let row = 1;

@@ -15,8 +15,8 @@ interface SuggestAgainDependencies {
   matcher: Suggester;
 }
 
-const hasSameIds = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
+const hasSameIds = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id, at) => id === b[at]);
 
 const toText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): PostingText => ({
   title: jobPostingTitle,

@@ -61,7 +61,7 @@ export const findContent = (
       score: 0.4 * parts.title + 0.4 * parts.duties + 0.2 * parts.words,
     }))
     .filter(({ score }) => score >= minScore)
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
     .flatMap((found): FittingItem[] => {
       const words = explain(index, query, found.contentId)?.words.map(({ word }) => word.toLowerCase()) ?? [];
       const why = [...new Set(words)].filter((word) => !COURSE_WORDS.has(word));

@@ -14,7 +14,7 @@ export interface StoredPair extends DuplicatePair {
 }
 
 /** Key of two skills, the same in either order. */
-export const pairKey = (one: number, other: number): string => `${Math.min(one, other)}-${Math.max(one, other)}`;
+export const pairKey = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
 
 const OPEN = { $set: { open: { $and: [{ $not: ['$isNotDuplicate'] }, { $eq: ['$gone', []] }] } } };
 const BATCH_SIZE = 1000;

@@ -68,7 +68,7 @@ const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
     const namesOfSkill = names.get(skill._id) ?? [skill.skillName];
     names.set(skill._id, isOwn ? namesOfSkill : [...namesOfSkill, name]);
   }
-  return [...names].map(([id, namesOfSkill]) => ({ id, names: namesOfSkill })).sort((one, other) => one.id - other.id);
+  return [...names].map(([id, namesOfSkill]) => ({ id, names: namesOfSkill })).sort((a, b) => a.id - b.id);
 };
 
 const MIN_NAME_SHARE = 1 / 3;

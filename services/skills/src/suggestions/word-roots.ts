@@ -19,7 +19,7 @@ export const listRoots = (...texts: string[]): string[] => [
   ),
 ];
 
-const sharesBeginning = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+const sharesBeginning = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
 
 /** Those of `some` that begin like one of the others. */
 export const sharedRoots = (some: readonly string[], others: readonly string[]): string[] =>

@@ -17,7 +17,7 @@ const isWithin = (name: string, other: string) => {
   const words = new Set(candidateWords([other]).all);
   return tokens(name).every(({ text }) => words.has(text));
 };
-const haveSameWords = (one: string, other: string) => isWithin(one, other) && isWithin(other, one);
+const haveSameWords = (a: string, b: string) => isWithin(a, b) && isWithin(b, a);
 
 /**
  * Finds new skills whose names consist of the same words as a name or alternative name of an existing skill, in any order

@@ -79,7 +79,7 @@ test('a super user makes personas with skills out of a zip of job descriptions',
   await expect(page.getByRole('row', { name: /damaged\.docx/ })).not.toContainText('Yard');
   expect(await accessibilityFindings(page)).toEqual([]);
   const failed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download failed files' }).click();
+  await page.getByRole('button', { name: 'Download skipped files' }).click();
   expect((await failed).suggestedFilename()).toBe('FailedFiles.xlsx');
 
   await page.getByRole('button', { name: 'Open planner.docx' }).click();

@@ -2,7 +2,8 @@ import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-archi
 import { expectedLevels } from '@skills-architect/contracts/roles';
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, level, python, savedBody, saving, show, skillsAt } from './assign-skills.fixtures';
 
@@ -91,10 +92,14 @@ const selectSpark = async () => {
   return { ...shown, dialog };
 };
 
-test('asks before discarding chosen skills', async () => {
-  const { person, portal, dialog } = await selectSpark();
-  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(portal.questions.at(-1)?.text).toBe('Proceed without saving changes?'));
+test.each([
+  ['Cancel', (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', (person: UserEvent) => person.keyboard('{Escape}')],
+  ['Back', async () => act(() => window.history.back())],
+])('%s asks before discarding chosen skills', async (_, close) => {
+  const { person, portal } = await selectSpark();
+  await close(person);
+  await waitFor(() => expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -144,7 +149,7 @@ test('restores an older version of the skills', async () => {
   await person.click(screen.getByRole('button', { name: 'History' }));
   expect(await screen.findByText('SQL: Level 2')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Restore/ }));
-  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The previous version is current again'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toMatch(/^The version of Mar 6.* is current again$/));
   const asked = portal.requests.find(({ call }) => call === restorePersonaSkillsVersion.path);
   expect(asked?.body).toEqual({ rev: 7, version: 6 });
 });

@@ -86,7 +86,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       {TRENDING_PERSONA_IDS.includes(personaId) && <TrendingSkills clientId={clientId} />}
       {duties && <DutiesDialog persona={persona} onClose={() => change({ duties: false })} />}
       {history && mapping.rev !== undefined && (
-        <SkillsHistory persona={persona} rev={mapping.rev} onClose={() => change({ history: false })} />
+        <SkillsHistory persona={persona} rev={mapping.rev} form={mapping} onClose={() => change({ history: false })} />
       )}
     </MappingPage>
   );

@@ -36,7 +36,6 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
   const { user } = useSession();
   const { rows, savedRows, edit } = mapping;
   const [{ adding }, change] = useQueryState({ adding: false });
-  const setAdding = (isAdding: boolean) => change({ adding: isAdding });
   const clear = async () => {
     const count = countMapped(rows ?? [], user.userType);
     if (!count) return notify('No mapping available to clear!', { variant: 'info' });
@@ -60,7 +59,7 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
           <Button onClick={() => void clear()} disabledReason={loadingReason}>
             Clear Mapping
           </Button>
-          <Button onClick={() => setAdding(true)} disabledReason={loadingReason}>
+          <Button onClick={() => change({ adding: true })} disabledReason={loadingReason}>
             Add Skill +
           </Button>
           {save}
@@ -80,9 +79,9 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
           onAdd={(skills) => {
             edit((all, saved) => withAdded(all, saved, skills));
             notify(`${skills.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
-            setAdding(false);
+            change({ adding: false }, { confirm: false });
           }}
-          onClose={() => setAdding(false)}
+          onClose={() => change({ adding: false })}
         />
       )}
       {page.children}

@@ -73,6 +73,7 @@ export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId'
     edit: draft.edit,
     isDirty: draft.isDirty,
     discard: draft.clear,
+    replaceWith: draft.replaceWith,
     send,
     save: () => save().catch(notify),
     isSaving: saving.isRunning,

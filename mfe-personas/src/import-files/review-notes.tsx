@@ -33,7 +33,7 @@ export function ReviewNotes({
           names={<CollapsedNames owner="the skipped files" names={skipped} />}
           action={
             <Button size="sm" icon="download" onClick={onDownloadFailed} loading={isDownloading}>
-              Download failed files
+              Download skipped files
             </Button>
           }
         >

@@ -13,6 +13,8 @@ interface SuggestionChoiceProps {
   disabled: boolean;
   /** The nearest role of a library that has no close one. */
   notClose?: boolean;
+  /** No other role is suggested. */
+  isOnly?: boolean;
   /** Clamps the name to one line, with the full name as tooltip. */
   isLine?: boolean;
   onChoose: () => void;
@@ -24,6 +26,7 @@ export function SuggestionChoice({
   selected,
   disabled,
   notClose = false,
+  isOnly = false,
   isLine = false,
   onChoose,
 }: SuggestionChoiceProps) {
@@ -46,7 +49,9 @@ export function SuggestionChoice({
         </ChoiceButton>
       )}
       <Box display="flex" alignItems="center" minH="5">
-        {parts && <ScoreBar parts={parts} word={suggestionWord(suggestion, notClose)} owner={roleName} />}
+        {parts && (
+          <ScoreBar parts={parts} word={suggestionWord(suggestion, { isFar: notClose, isOnly })} owner={roleName} />
+        )}
       </Box>
     </Box>
   );

@@ -133,7 +133,26 @@ describe('adding a persona', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(async () => reading.go());
     expect(screen.getByRole('textbox', { name: /Persona Name/ })).toHaveValue('');
-    expect(portal.questions).toEqual([]);
+    expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']);
+  });
+
+  it('Back asks before a chosen file is lost', async () => {
+    const { person, portal } = show('/persona/add', { agree: false });
+    await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
+    await person.upload(screen.getByLabelText('Files for Job description'), new File(['x'], 'job.pdf'));
+    act(() => window.history.back());
+    await waitFor(() => expect(portal.questions).toHaveLength(1));
+    await waitFor(() => expect(portal.path()).toBe('/persona/add?client=1&upload=true'));
+    expect(screen.getByText('job.pdf')).toBeVisible();
+  });
+
+  it('says how a persona is defined when no industry role fits', async () => {
+    show('/persona/add');
+    const way = await screen.findByRole('link', { name: 'Upload the job description in bulk' });
+    expect(way).toHaveAttribute('href', '/personas?create=zip');
+    expect(screen.getByRole('combobox', { name: /Industry Role/ })).toHaveAccessibleDescription(
+      'No role fits? Upload the job description in bulk instead: there it can become a draft without a role.',
+    );
   });
 
   it('shows in the dialog why a file could not be read', async () => {

@@ -4,7 +4,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPersona } from '../persona-list/persona-list.fixtures';
-import { aVersion, chooseRole, notificationTexts, PERSONA, sentBody, show } from './persona-form.fixtures';
+import { chooseRole, notificationTexts, PERSONA, sentBody, show } from './persona-form.fixtures';
 
 describe('changing a persona', () => {
   it('shows it with its role and links to the previous and next persona', async () => {
@@ -62,26 +62,6 @@ describe('changing a persona', () => {
       rev: 4,
     });
     expect(portal.questions).toHaveLength(1);
-  });
-
-  it('shows who changed it, and restores an older version', async () => {
-    const shown = show('/persona/edit/12/false');
-    const { person, portal } = shown;
-    portal.answer(
-      answer(calls.personaHistory, {
-        versions: [aVersion(4, 'Head of Transport'), aVersion(3, 'Nobody')],
-        older: null,
-        total: 2,
-      }),
-      answer(calls.restorePersonaVersion, { ...PERSONA, rev: 5 }),
-    );
-    await person.click(await screen.findByRole('button', { name: 'History' }));
-    expect(await screen.findByRole('dialog', { name: 'History of Tour Planner' })).toBeVisible();
-    await person.click(await screen.findByRole('button', { name: /^Restore/ }));
-    await waitFor(() => expect(notificationTexts(shown)).toContain('The previous version is current again'));
-    expect(sentBody(shown, calls.restorePersonaVersion)?.body).toEqual({ rev: 4, version: 3 });
-    act(() => navigate('/persona/edit/12/false'));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('keeps the form when rereading the persona fails', async () => {

@@ -56,6 +56,7 @@ export function PersonaEditor({
 
   /** Fills the form with the extracted values; asks before overwriting text. */
   const fill = async (extracted: ReadJobDescription) => {
+    change({ upload: false }, { confirm: false });
     const before = { ...EMPTY, ...editor.getValues() };
     const after = applyExtracted(before, extracted);
     const question = {
@@ -142,7 +143,9 @@ export function PersonaEditor({
         </SimpleGrid>
       </chakra.form>
       {upload && <UploadDescription clientId={clientId} onClose={() => change({ upload: false })} onRead={fill} />}
-      {persona && history && <PersonaHistory persona={persona} onClose={() => change({ history: false })} />}
+      {persona && history && (
+        <PersonaHistory persona={persona} form={editor} onClose={() => change({ history: false })} />
+      )}
       {persona && source && <PersonaSource persona={persona} onClose={() => change({ source: false })} />}
       {createdPersona && (
         <CreatedDialog persona={createdPersona} original={subject.original} onAddAnother={onAddAnother} />

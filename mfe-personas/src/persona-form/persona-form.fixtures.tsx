@@ -43,6 +43,7 @@ export const show = (path: string, { agree = true }: Pick<PortalOptions, 'agree'
     clientId: 1,
     answers: [
       answer(getClient, aClient(1)),
+      answer(calls.bulkImportEnabled, { enabled: true }),
       answer(calls.getPersona, { ...PERSONA, previousPersonaId: 11, nextPersonaId: null }),
       answer(calls.listPersonaGroups, {
         groups: [{ personaGroupId: 1, personaGroupName: 'Operations', clientId: 1, personas: 2 }],

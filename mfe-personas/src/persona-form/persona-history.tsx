@@ -1,9 +1,15 @@
 import { type Persona, personaHistory, restorePersonaVersion } from '@skills-architect/contracts/personas';
-import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { type RestoredForm, useVersionPage, VersionHistory } from '@skills-architect/library-kit';
 import { useCall, useChange } from '@skills-architect/portal-kit';
 
+interface PersonaHistoryProps {
+  persona: Persona;
+  form: RestoredForm<Persona>;
+  onClose: () => void;
+}
+
 /** Pop-up with the versions of a persona; its skills have a separate history. */
-export function PersonaHistory({ persona, onClose }: { persona: Persona; onClose: () => void }) {
+export function PersonaHistory({ persona, form, onClose }: PersonaHistoryProps) {
   const params = { personaId: persona.personaId };
   const page = useVersionPage();
   const read = useCall(personaHistory, { params, query: page.query }, page.options);
@@ -16,6 +22,7 @@ export function PersonaHistory({ persona, onClose }: { persona: Persona; onClose
       read={read}
       params={params}
       restore={restore}
+      form={form}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { bulkImportEnabled } from '@skills-architect/contracts/personas';
 import {
   listFunctions,
   listLeadershipRoles,
@@ -8,8 +9,8 @@ import {
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import { nameHint, toSubSectorOptions } from '@skills-architect/library-kit';
-import { navigate, useCall } from '@skills-architect/portal-kit';
-import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
+import { Link, navigate, useCall } from '@skills-architect/portal-kit';
+import { Button, Panel, RadioGroup, Stack, TextLink } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -164,13 +165,29 @@ interface RolePickerProps extends Omit<RolePickersProps, 'start'> {
   functionId: number | undefined;
 }
 
+/** The form needs an industry role; only an import makes drafts without one. */
+function WithoutRole() {
+  return (
+    <>
+      No role fits?{' '}
+      <TextLink asChild>
+        <Link to="/personas?create=zip">Upload the job description in bulk</Link>
+      </TextLink>{' '}
+      instead: there it can become a draft without a role.
+    </>
+  );
+}
+
 function RolePicker({ editor, chosen, onChoose, ...filter }: RolePickerProps) {
   const { field } = useController({ control: editor.control, name: 'industryRoleId' });
+  const needsRole = !chosen && !editor.lacksRole;
+  const bulk = useCall(bulkImportEnabled, needsRole ? { query: { clientId: filter.clientId } } : undefined);
+  const noRole = needsRole ? bulk.data?.enabled && <WithoutRole /> : NO_ROLE_YET;
   return (
     <IndustryRolePicker
       {...filter}
       required={!editor.lacksRole}
-      help={editor.lacksRole && !chosen ? NO_ROLE_YET : undefined}
+      help={chosen ? undefined : noRole}
       placeholder={ANY}
       error={editor.fieldError('industryRoleId')}
       value={chosen ?? null}

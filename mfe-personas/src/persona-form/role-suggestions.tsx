@@ -110,6 +110,7 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
           selected={suggestion.roleId === chosenId}
           disabled={false}
           notClose={isFar}
+          isOnly={suggestions.length === 1}
           onChoose={() => void choose(suggestion.roleId)}
         />
       ))}

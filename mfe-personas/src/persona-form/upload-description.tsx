@@ -4,7 +4,7 @@ import {
   parseJobDescription,
   type ReadJobDescription,
 } from '@skills-architect/contracts/personas';
-import { type CallFailure, useChange } from '@skills-architect/portal-kit';
+import { type CallFailure, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, Dialog, HStack, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef, useState } from 'react';
@@ -12,11 +12,11 @@ import { useEffect, useRef, useState } from 'react';
 export interface UploadDescriptionProps {
   clientId: number;
   onClose: () => void;
-  /** Called with the extracted values. */
+  /** Called with the extracted values; closes the dialog. */
   onRead: (extracted: ReadJobDescription) => void;
 }
 
-/** Extracts one job description, from a file or a public URL, into the form. */
+/** Extracts one job description, from a file or a public URL, into the form; open as long as the address says `upload`. */
 export function UploadDescription({ clientId, onClose, onRead }: UploadDescriptionProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [url, setUrl] = useState('');
@@ -24,6 +24,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
   const fetchUrl = useChange(importPersonaFromUrl);
   const failure = parse.error ?? fetchUrl.error;
   const isRunning = parse.isRunning || fetchUrl.isRunning;
+  const guard = useGuardedDialog(files.length > 0 || url.trim() !== '', onClose, 'upload');
 
   /** Stops the reading when the dialog closes: nobody waits for its result any more. */
   const reading = useRef(new AbortController());
@@ -43,7 +44,6 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
       const extracted = files.length
         ? await parse.run({ query: { clientId }, files }, { signal })
         : await fetchUrl.run({ body: { clientId, url: url.trim() } }, { signal });
-      onClose();
       onRead(extracted);
     } catch {
       // The dialog shows the error at the input.
@@ -54,12 +54,10 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
     <Dialog
       open
       title="Upload a job description"
-      onClose={onClose}
-      // Escape and a click outside would hide the error of a running request.
-      guarded={isRunning}
+      {...guard}
       footer={
         <HStack gap="2" justify="flex-end">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={guard.onClose}>Cancel</Button>
           <Button
             variant="primary"
             loading={isRunning}

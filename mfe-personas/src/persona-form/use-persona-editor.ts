@@ -85,6 +85,7 @@ export const usePersonaEditor = (
     fieldError,
     isDirty,
     discard,
+    replaceWith,
   } = useRecordForm<Persona, FormValues, Output>({
     name: draftName,
     what: 'this persona',
@@ -126,6 +127,7 @@ export const usePersonaEditor = (
     fieldError,
     isDirty,
     discard,
+    replaceWith,
     role: getValues('industryRole') ?? undefined,
     /** Whether the saved persona has no industry role; then it can be saved without one. */
     lacksRole,

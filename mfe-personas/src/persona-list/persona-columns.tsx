@@ -1,9 +1,10 @@
-import { type PersonaSummary, reviewPath } from '@skills-architect/contracts/personas';
+import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { ShownName } from '@skills-architect/library-kit';
-import { Link } from '@skills-architect/portal-kit';
+import { Link, useLocation } from '@skills-architect/portal-kit';
 import { Text, TextLink, VisuallyHidden } from '@skills-architect/ui-kit';
-import { type Column, WideText } from '@skills-architect/ui-kit/extra';
+import { ClampedText, type Column, WideText } from '@skills-architect/ui-kit/extra';
 import { ApprovalBadge } from '../persona-review/approval-badge';
+import { reviewPathFrom } from '../persona-review/review-path';
 import { ARCHITECT_COLUMN } from './architect-column';
 
 function Skills({ skills, skillsWithLevel }: PersonaSummary) {
@@ -18,7 +19,12 @@ function Skills({ skills, skillsWithLevel }: PersonaSummary) {
 
 /** Columns of the persona list. */
 export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
-  { id: 'personaName', title: 'Persona', rowHeader: true, cell: (persona) => persona.personaName },
+  {
+    id: 'personaName',
+    title: 'Persona',
+    rowHeader: true,
+    cell: ({ personaName }) => <ClampedText lines={2}>{personaName}</ClampedText>,
+  },
   {
     id: 'industryRole',
     title: 'Industry Role',
@@ -41,20 +47,25 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
   ARCHITECT_COLUMN,
 ];
 
+function ReviewLink({ approval, personaId, personaName, clientId }: PersonaSummary) {
+  const { search } = useLocation();
+  if (!approval) return null;
+  return (
+    <TextLink asChild>
+      <Link to={reviewPathFrom(personaId, clientId, search)}>
+        <ApprovalBadge approval={approval} />
+        <VisuallyHidden>: {personaName}</VisuallyHidden>
+      </Link>
+    </TextLink>
+  );
+}
+
 const APPROVAL_COLUMN: Column<PersonaSummary> = {
   id: 'approval',
   title: 'Approval',
   narrow: 'labelled',
   width: '15rem',
-  cell: ({ approval, personaId, personaName, clientId }) =>
-    approval && (
-      <TextLink asChild>
-        <Link to={reviewPath(personaId, clientId)}>
-          <ApprovalBadge approval={approval} />
-          <VisuallyHidden>: {personaName}</VisuallyHidden>
-        </Link>
-      </TextLink>
-    ),
+  cell: ReviewLink,
 };
 
 /** The columns for clients whose personas need approval. */

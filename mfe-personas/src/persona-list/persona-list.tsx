@@ -77,7 +77,7 @@ export default function PersonaList() {
   const hasApproval =
     approvers.isNeeded || filter.approval !== undefined || (rows ?? []).some(({ approval }) => approval !== undefined);
   const steps = reviewSteps(approvers);
-  const review = useReviewSteps({ clientId, onDone: () => setChosen(NOBODY) });
+  const review = useReviewSteps({ clientId });
   const count = countChosen(chosen, filteredCount);
   const selection = toSelection(chosen, filter, filteredCount);
   /** Rows of previous data cannot be selected: they are about to disappear. */

@@ -1,7 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { getReview, listComments, reviewPath } from '@skills-architect/contracts/personas';
 import { Link, useCall } from '@skills-architect/portal-kit';
-import { Button, HStack, Text, TextLink } from '@skills-architect/ui-kit';
+import { Button, HStack, Stack, Text, TextLink } from '@skills-architect/ui-kit';
+import { ExpandableText } from '@skills-architect/ui-kit/extra';
 import { countOpenByPlace } from './count-comments';
 import { describeReview } from './describe-review';
 import { STEP_WORDS } from './review-steps/step-words';
@@ -10,6 +11,8 @@ import { useApprovers } from './use-approvers';
 
 /** More places would crowd the screen; the review shows the others. */
 const MAX_PLACES = 3;
+/** A reason may be as long as a page; the screen is about the persona. */
+const REASON_LINES = 3;
 
 interface ReviewLineProps {
   personaId: number;
@@ -33,35 +36,42 @@ export function ReviewLine({ personaId, clientId, sendRefusal }: ReviewLineProps
   const places = countOpenByPlace(comments.data?.comments ?? []);
   const elsewhere = places.slice(MAX_PLACES).reduce((sum, { count }) => sum + count, 0);
   return (
-    <HStack role="group" aria-label="Review" gap="3" wrap="wrap">
-      <Text>{describeReview(review)}</Text>
-      {refused && <Text overflowWrap="anywhere">{`Reason: ${refused.reason}`}</Text>}
-      <TextLink asChild>
-        <Link to={reviewPath(personaId, clientId)}>Open Review</Link>
-      </TextLink>
-      {places.slice(0, MAX_PLACES).map(({ key, name, place, count }) => (
-        <TextLink key={key} asChild>
-          <Link to={reviewPath(personaId, clientId, place)}>{`${name}: ${formatCount(count, 'comment')}`}</Link>
+    <Stack role="group" aria-label="Review" gap="1">
+      <HStack gap="3" wrap="wrap">
+        <Text>{describeReview(review)}</Text>
+        <TextLink asChild>
+          <Link to={reviewPath(personaId, clientId)}>Open Review</Link>
         </TextLink>
-      ))}
-      {elsewhere > 0 && <Text color="fg.muted">{`${formatCount(elsewhere, 'comment')} elsewhere`}</Text>}
-      {review.allowed.send && (
-        <Button
-          size="sm"
-          disabledReason={sendRefusal}
-          onClick={() =>
-            steps.ask({
-              step: 'send',
-              selection: { ids: [personaId] },
-              subject: review.personaName,
-              empty: review.isEmpty && 1,
-            })
-          }
-        >
-          {STEP_WORDS.send.button}
-        </Button>
+        {places.slice(0, MAX_PLACES).map(({ key, name, place, count }) => (
+          <TextLink key={key} asChild>
+            <Link to={reviewPath(personaId, clientId, place)}>{`${name}: ${formatCount(count, 'comment')}`}</Link>
+          </TextLink>
+        ))}
+        {elsewhere > 0 && <Text color="fg.muted">{`${formatCount(elsewhere, 'comment')} elsewhere`}</Text>}
+        {review.allowed.send && (
+          <Button
+            size="sm"
+            disabledReason={sendRefusal}
+            onClick={() =>
+              steps.ask({
+                step: 'send',
+                selection: { ids: [personaId] },
+                subject: review.personaName,
+                empty: review.isEmpty && 1,
+                isOffered: true,
+              })
+            }
+          >
+            {STEP_WORDS.send.button}
+          </Button>
+        )}
+        {steps.dialog}
+      </HStack>
+      {refused && (
+        <ExpandableText lines={REASON_LINES} name="the reason">
+          {`Reason: ${refused.reason}`}
+        </ExpandableText>
       )}
-      {steps.dialog}
-    </HStack>
+    </Stack>
   );
 }

@@ -85,7 +85,7 @@ test('describes the outcome of each file', async () => {
   expect(within(screen.getByRole('row', { name: /Analyst\.pdf/ })).getByText('Exists already')).toBeVisible();
   expect(screen.getByText(/skipped. The download explains why/)).toBeVisible();
   expect(screen.getByText(/1 persona already exists and will be skipped/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Not extracted 1' }));
+  await person.click(screen.getByRole('button', { name: 'Skipped 1' }));
   expect(screen.queryByText('Data Engineer.pdf')).not.toBeInTheDocument();
   expect(portal.path()).toBe('/personas/role-matching?client=1&show=not-read');
 });

@@ -75,6 +75,7 @@ function BesidePicker({ importTokenId, row, roleId, isDraft, onChoose, onChanged
       selected={selected !== undefined}
       disabled={false}
       notClose={isFar}
+      isOnly={suggestions.length === 1}
       isLine
       onChoose={() => onChoose(row, selected ? null : choiceOf(shown))}
     />

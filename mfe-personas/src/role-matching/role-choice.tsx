@@ -24,7 +24,7 @@ interface RoleChoiceProps {
 
 const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): PickerOption => {
   const { roleId, roleName, nameLanguage, parts } = suggestion;
-  const word = suggestionWord(suggestion, hasNoCloseRole(row));
+  const word = suggestionWord(suggestion, { isFar: hasNoCloseRole(row), isOnly: listSuggestions(row).length === 1 });
   return {
     value: roleId,
     label: roleName,

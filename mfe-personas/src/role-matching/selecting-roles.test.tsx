@@ -123,9 +123,8 @@ test('applies clear first suggestions to all rows, shows how many are left, and 
     'aria-pressed',
     'false',
   );
-  expect(portal.notifications.at(-1)?.text).toBe(
-    'First suggestion selected for 1 client role. 1 client role left: the first suggestion is not clear.',
-  );
+  expect(portal.notifications.at(-1)?.text).toBe('First suggestion selected for 1 client role');
+  expect(screen.getByText('1 client role to choose for: 1 whose suggestion is not clear.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Undo first suggestions' }));
   expect(first.getByRole('button', { name: 'Engineer of data' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('There is nothing to save');

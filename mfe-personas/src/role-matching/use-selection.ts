@@ -27,11 +27,6 @@ const NONE: Choices = new Map();
 
 const clientRolesText = (count: number) => formatCount(count, 'client role');
 
-const firstSuggestionsText = (selectedCount: number, unclearCount: number) => {
-  const text = `First suggestion selected for ${clientRolesText(selectedCount)}.`;
-  return unclearCount ? `${text} ${clientRolesText(unclearCount)} left: the first suggestion is not clear.` : text;
-};
-
 /** What was chosen for several rows together, until it is saved. */
 interface Bulk {
   choices: Choices;
@@ -109,7 +104,9 @@ export function useSelection(
     const { clear, unclear } = rowsWithoutRole(rows ?? [], choices);
     edit((before) => withFirstSuggestions(before, clear));
     setBulk({ choices: withFirstSuggestions(NONE, clear), undoLabel: 'Undo first suggestions' });
-    notify(firstSuggestionsText(clear.length, unclear.length), { variant: unclear.length ? 'info' : 'success' });
+    // What is left, and why, stands above the rows.
+    const text = `First suggestion selected for ${clientRolesText(clear.length)}`;
+    notify(text, { variant: unclear.length ? 'info' : 'success' });
   };
   /** The rows without a choice become drafts. */
   const createWithout = async () => {

@@ -3,7 +3,7 @@ import { type SimilarGroup, similarPersonas } from '@skills-architect/contracts/
 import { BackLink } from '@skills-architect/library-kit';
 import { Link, useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Stack, Text, TextLink } from '@skills-architect/ui-kit';
-import { type Column, changePage, DataTable } from '@skills-architect/ui-kit/extra';
+import { ClampedText, type Column, changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { comparePath, groupKey, onlyText, sharePercent } from './similar-texts';
 
 const PAGE_SIZE = 20;
@@ -15,7 +15,9 @@ function Personas({ sets }: SimilarGroup) {
         ...first.map(({ personaId, personaName, personaGroupName }) => (
           <span key={personaId}>
             <TextLink asChild>
-              <Link to={`/persona/edit/${personaId}/false`}>{personaName}</Link>
+              <Link to={`/persona/edit/${personaId}/false`}>
+                <ClampedText lines={2}>{personaName}</ClampedText>
+              </Link>
             </TextLink>{' '}
             <Text as="span" color="fg.muted">
               ({personaGroupName})

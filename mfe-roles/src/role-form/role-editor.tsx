@@ -89,7 +89,9 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
         </Stack>
       </chakra.form>
       {children}
-      {record && showsHistory && <RoleHistoryDialog role={record} onClose={() => change({ history: false })} />}
+      {record && showsHistory && (
+        <RoleHistoryDialog role={record} form={form} onClose={() => change({ history: false })} />
+      )}
       {record && loss.question && (
         <RoleLossDialog role={record} {...loss.question} isRunning={merge.isRunning || form.isSaving} />
       )}

@@ -1,9 +1,15 @@
 import { type Role, restoreRoleVersion, roleHistory } from '@skills-architect/contracts/roles';
-import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { type RestoredForm, useVersionPage, VersionHistory } from '@skills-architect/library-kit';
 import { useCall, useChange } from '@skills-architect/portal-kit';
 
+interface RoleHistoryDialogProps {
+  role: Role;
+  form: RestoredForm<Role>;
+  onClose: () => void;
+}
+
 /** Pop-up with the versions of a role. */
-export function RoleHistoryDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+export function RoleHistoryDialog({ role, form, onClose }: RoleHistoryDialogProps) {
   const params = { roleId: role.roleId };
   const page = useVersionPage();
   const read = useCall(roleHistory, { params, query: page.query }, page.options);
@@ -16,6 +22,7 @@ export function RoleHistoryDialog({ role, onClose }: { role: Role; onClose: () =
       read={read}
       params={params}
       restore={restore}
+      form={form}
       onClose={onClose}
     />
   );

@@ -14,6 +14,7 @@ interface SharedProps {
   skillId: number;
   schemes: readonly AssessedScheme[];
   onClose: () => void;
+  onSaved: () => void;
 }
 
 interface AssessmentDialogProps extends SharedProps {
@@ -37,19 +38,23 @@ export function AssessmentDialog({ assessmentId, isReadOnly, ...shared }: Assess
   );
 }
 
-function FormDialog({ skillId, schemes, assessment, onClose }: SharedProps & { assessment: Assessment | undefined }) {
-  const form = useAssessmentForm({ skillId, assessment, onClose });
+interface FormDialogProps extends SharedProps {
+  assessment: Assessment | undefined;
+}
+
+function FormDialog({ skillId, schemes, assessment, onClose, onSaved }: FormDialogProps) {
+  const form = useAssessmentForm({ skillId, assessment, onSaved });
   const { suggestedBy } = form.record ?? {};
   const title = assessment ? 'Edit Assessment' : 'Add Assessment';
   return (
     <Dialog
       open
       guarded={form.isDirty && 'asks'}
-      onClose={() => void form.close()}
+      onClose={onClose}
       title={title}
       footer={
         <>
-          <Button onClick={() => void form.close()}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={FORM} variant="primary" loading={form.isSaving}>
             {assessment ? 'Update' : 'Add'}
           </Button>

@@ -4,24 +4,17 @@ import {
   listAssessments,
   summariseAssessments,
 } from '@skills-architect/contracts/skills';
+import { useQueryState } from '@skills-architect/portal-kit';
 import { answer, type FakeAnswer, formActions, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
 import { aSkill } from '../skills.fixtures';
 import { anAdaptive, anAssessment, aScheme } from './assessments.fixtures';
 import { SkillAssessments } from './skill-assessments';
 import { LIST_STATE } from './use-assessment-list';
 
 function Shown({ isReadOnly }: { isReadOnly: boolean }) {
-  const [state, setState] = useState(LIST_STATE);
-  return (
-    <SkillAssessments
-      skill={aSkill()}
-      state={state}
-      change={(part) => setState((now) => ({ ...now, ...part }))}
-      isReadOnly={isReadOnly}
-    />
-  );
+  const [state, change] = useQueryState(LIST_STATE);
+  return <SkillAssessments skill={aSkill()} state={state} change={change} isReadOnly={isReadOnly} />;
 }
 
 const ALL = [anAssessment({ suggestedBy: { source: 'library' } }), anAdaptive()];

@@ -14,7 +14,7 @@ interface SkillAssessmentsProps {
   skill: Skill;
   /** State of the list: in the URL of a page, or local state of a pop-up. */
   state: ListState;
-  change: (part: Partial<ListState>) => void;
+  change: (part: Partial<ListState>, options?: { confirm: boolean }) => void;
   /** View only. */
   isReadOnly: boolean;
   columns?: typeof ASSESSMENT_COLUMNS;
@@ -81,6 +81,7 @@ export function SkillAssessments(props: SkillAssessmentsProps) {
               assessmentId={state.assessment}
               isReadOnly={isReadOnly}
               onClose={() => open(0)}
+              onSaved={() => change({ assessment: 0 }, { confirm: false })}
             />
           )}
         </Stack>

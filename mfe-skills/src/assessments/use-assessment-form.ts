@@ -11,7 +11,7 @@ import {
   ValidAssessment,
 } from '@skills-architect/contracts/skills';
 import { useRecordForm } from '@skills-architect/library-kit';
-import { confirmDiscard, notify, request, useChange } from '@skills-architect/portal-kit';
+import { notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 import { EMPTY, FIELDS, isScaled, LABELS, toValues } from './assessment-values';
 
@@ -19,11 +19,11 @@ interface FormOptions {
   skillId: number;
   /** The assessment to edit; undefined creates one. */
   assessment: Assessment | undefined;
-  onClose: () => void;
+  onSaved: () => void;
 }
 
-/** State of the form of an assessment. */
-export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions) {
+/** State of the form of an assessment, in a pop-up that is open as long as the address says `assessment`. */
+export function useAssessmentForm({ skillId, assessment, onSaved }: FormOptions) {
   const form = useForm<AssessmentValues, unknown, AssessmentForm>({
     defaultValues: assessment ? toValues(assessment) : EMPTY,
     resolver: zodResolver(ValidAssessment, { error: describeIssue }),
@@ -45,6 +45,7 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
     labels: LABELS,
     fields: FIELDS,
     form,
+    popUp: 'assessment',
   });
   const create = useChange(createAssessment);
   const update = useChange(updateAssessment);
@@ -56,7 +57,7 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
     });
     if (!isSaved) return;
     notify(created ? 'Assessment Added' : 'Assessment Updated', { variant: 'success' });
-    onClose();
+    onSaved();
   };
 
   return {
@@ -70,12 +71,6 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
     },
     text: (field: 'assessmentText' | 'assessmentUrl' | 'assessmentTestId') => form.register(field),
     submit: form.handleSubmit((values) => save(values).catch(showFailure)),
-    /** Closes the form; asks first if changes would be lost. */
-    close: async () => {
-      if (edited.isDirty && !(await confirmDiscard())) return;
-      edited.discard();
-      onClose();
-    },
     isSaving: create.isRunning || update.isRunning,
   };
 }

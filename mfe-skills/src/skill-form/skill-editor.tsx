@@ -80,7 +80,9 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
         </SimpleGrid>
       </chakra.form>
       {children}
-      {record && showsHistory && <SkillHistoryDialog skill={record} onClose={() => change({ history: false })} />}
+      {record && showsHistory && (
+        <SkillHistoryDialog skill={record} form={form} onClose={() => change({ history: false })} />
+      )}
       {record && showsTree && <SkillTreeDialog skill={record} onClose={() => change({ tree: false })} />}
       {record && loss.question && (
         <SkillLossDialog skill={record} {...loss.question} isRunning={merge.isRunning || form.isSaving} />

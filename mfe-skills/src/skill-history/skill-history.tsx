@@ -1,9 +1,15 @@
 import { restoreSkillVersion, type Skill, skillHistory } from '@skills-architect/contracts/skills';
-import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { type RestoredForm, useVersionPage, VersionHistory } from '@skills-architect/library-kit';
 import { useCall, useChange } from '@skills-architect/portal-kit';
 
+interface SkillHistoryDialogProps {
+  skill: Skill;
+  form: RestoredForm<Skill>;
+  onClose: () => void;
+}
+
 /** Pop-up with the versions of a skill. */
-export function SkillHistoryDialog({ skill, onClose }: { skill: Skill; onClose: () => void }) {
+export function SkillHistoryDialog({ skill, form, onClose }: SkillHistoryDialogProps) {
   const params = { skillId: skill.skillId };
   const page = useVersionPage();
   const read = useCall(skillHistory, { params, query: page.query }, page.options);
@@ -16,6 +22,7 @@ export function SkillHistoryDialog({ skill, onClose }: { skill: Skill; onClose: 
       read={read}
       params={params}
       restore={restore}
+      form={form}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { getSkill, LibraryStatus, type Skill, SOURCES_FOR_NEW_SKILLS } from '@skills-architect/contracts/skills';
-import { notify, useCall } from '@skills-architect/portal-kit';
+import { notify, useCall, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { Button, chakra, LoadError, Text, TextField } from '@skills-architect/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { findByName, type TreeNodes, type TreeRow } from './tree-model';
@@ -28,6 +28,7 @@ export function AddNew({ parent, nodes, changes, onCreated }: AddNewProps) {
   const [skillName, setSkillName] = useState('');
   const [error, setError] = useState<string>();
   const like = read.data;
+  useUnsavedChanges(skillName.trim() !== '', undefined, 'tree');
 
   const create = async (event: FormEvent) => {
     event.preventDefault();

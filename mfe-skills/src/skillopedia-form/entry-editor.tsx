@@ -44,7 +44,7 @@ export function EntryEditor({ entry, children }: { entry?: SkillopediaEntry; chi
         </Stack>
       </chakra.form>
       {children}
-      {record && history && <EntryHistory entry={record} onClose={() => change({ history: false })} />}
+      {record && history && <EntryHistory entry={record} form={form} onClose={() => change({ history: false })} />}
       {record && deleting && <DeleteEntry entry={record} onDeleted={form.discard} onClose={() => setDeleting(false)} />}
     </Page>
   );

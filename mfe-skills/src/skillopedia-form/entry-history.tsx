@@ -3,11 +3,17 @@ import {
   restoreEncyclopediaVersion,
   type SkillopediaEntry,
 } from '@skills-architect/contracts/skills';
-import { useVersionPage, VersionHistory } from '@skills-architect/library-kit';
+import { type RestoredForm, useVersionPage, VersionHistory } from '@skills-architect/library-kit';
 import { useCall, useChange } from '@skills-architect/portal-kit';
 
+interface EntryHistoryProps {
+  entry: SkillopediaEntry;
+  form: RestoredForm<SkillopediaEntry>;
+  onClose: () => void;
+}
+
 /** Pop-up with the versions of an entry and its document. */
-export function EntryHistory({ entry, onClose }: { entry: SkillopediaEntry; onClose: () => void }) {
+export function EntryHistory({ entry, form, onClose }: EntryHistoryProps) {
   const params = { encyclopediaId: entry.encyclopediaId };
   const page = useVersionPage();
   const read = useCall(encyclopediaHistory, { params, query: page.query }, page.options);
@@ -20,6 +26,7 @@ export function EntryHistory({ entry, onClose }: { entry: SkillopediaEntry; onCl
       read={read}
       params={params}
       restore={restore}
+      form={form}
       onClose={onClose}
     />
   );

@@ -17,7 +17,7 @@ export { useNameConflict } from './forms/use-name-conflict';
 export { useNamedForm } from './forms/use-named-form';
 export { useRecordForm } from './forms/use-record-form';
 export { RecordHistory } from './history/record-history';
-export { useVersionPage, VersionHistory } from './history/version-history';
+export { type RestoredForm, useVersionPage, VersionHistory } from './history/version-history';
 export { buildLevelChoices, CRITICALITIES } from './levels/level-choices';
 export { LevelList } from './levels/level-list';
 export { LevelNames } from './levels/level-names';

@@ -1,4 +1,4 @@
-import { confirmDiscard } from '@skills-architect/portal-kit';
+import { useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, Dialog } from '@skills-architect/ui-kit';
 import type { ChosenSkill } from '../../persona-skills/chosen-skill';
 import { addSelected } from './add-selected';
@@ -13,23 +13,19 @@ interface AddSkillsProps {
   onClose: () => void;
 }
 
-/** Searches the library and adds skills to the list, each with a level. */
+/** Searches the library and adds skills to the list, each with a level; open as long as the address says `adding`. */
 export function AddSkills({ clientId, existingIds, onAdd, onClose }: AddSkillsProps) {
   const state = useLibrarySkills(clientId, existingIds);
-  const { isDirty } = state.chosen;
-  const close = async () => {
-    if (!isDirty || (await confirmDiscard())) onClose();
-  };
+  const guard = useGuardedDialog(state.chosen.isDirty, onClose, 'adding');
   return (
     <Dialog
       open
       size="lg"
       title="Assign Skills To Persona"
-      onClose={close}
-      guarded={isDirty && 'asks'}
+      {...guard}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={guard.onClose}>Cancel</Button>
           <Button variant="primary" onClick={() => void addSelected(state, onAdd)}>
             Add Skills To Persona
           </Button>

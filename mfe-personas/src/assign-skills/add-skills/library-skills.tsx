@@ -9,7 +9,8 @@ import {
   SkillSearchForm,
   useFoundLevels,
 } from '@skills-architect/library-kit';
-import { Heading, Stack } from '@skills-architect/ui-kit';
+import { Box, Heading, Stack } from '@skills-architect/ui-kit';
+import { useRef } from 'react';
 import type { LibrarySkills as LibrarySkillsState } from './use-library-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
@@ -17,9 +18,17 @@ const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 /** Search of the library with its results and the skills selected so far. */
 export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
   const { search, chosen, disabledReason, failed } = state;
+  const form = useRef<HTMLDivElement>(null);
+  /** The pressed button disappears: without the focus in the dialog, its keys would do nothing. */
+  const searchNext = () => {
+    search.reset();
+    form.current?.querySelector('input')?.focus();
+  };
   return (
     <Stack gap="4">
-      <SkillSearchForm search={search} disabledReason={disabledReason} failed={failed} />
+      <Box ref={form}>
+        <SkillSearchForm search={search} disabledReason={disabledReason} failed={failed} />
+      </Box>
       {search.asked && (
         <Stack gap="2">
           <FoundSkills
@@ -30,7 +39,7 @@ export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
             noResult={NO_MATCH}
             maxHeight="22rem"
           />
-          <SelectTicked chosen={chosen} onSelected={search.reset} saysCount />
+          <SelectTicked chosen={chosen} onSelected={searchNext} saysCount />
         </Stack>
       )}
       {chosen.selected.length > 0 && (

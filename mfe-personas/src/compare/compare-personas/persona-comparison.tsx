@@ -2,7 +2,7 @@ import { getClient } from '@skills-architect/contracts/admin';
 import { exportPersonaComparison } from '@skills-architect/contracts/personas';
 import { download, notify, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
-import { Comparison } from '@skills-architect/ui-kit/extra';
+import { ClampedText, Comparison } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { AddSkills } from '../../assign-skills/add-skills/add-skills';
 import { DutiesDialog } from '../../assign-skills/duties-dialog';
@@ -42,7 +42,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
   const skill = loaded.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
   const renderName = (at: number) => {
     const persona = comparison.columns[at]?.persona;
-    if (persona) return persona.personaName;
+    if (persona) return <ClampedText lines={3}>{persona.personaName}</ClampedText>;
     return <Text color="fg.muted">{ids[at] ? 'Loading' : 'No persona chosen'}</Text>;
   };
   const sharedSkills = loaded[0]?.skills.filter(({ skillId }) =>
@@ -149,7 +149,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
             notify(`${skills.length} skill(s) added to the personas that lack them. Save to keep them.`, {
               variant: 'info',
             });
-            open({ adding: false });
+            comparison.closeAdded();
           }}
           onClose={() => open({ adding: false })}
         />

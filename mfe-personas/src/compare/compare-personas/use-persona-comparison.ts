@@ -104,6 +104,7 @@ export function usePersonaComparison(start: string) {
     setEditing: (edit: boolean) => change({ edit }),
     opened: { gap: state.gap, gapRole: state.gapRole, duties: state.duties, skill: state.skill, adding: state.adding },
     open: (popUp: Partial<typeof CLOSED>) => change(popUp),
+    closeAdded: () => change({ adding: false }, { confirm: false }),
     copy: copySkill,
     add: (skills: readonly ChosenSkill[]) => {
       for (const { mapping } of loaded) mapping.edit((rows, saved) => withAdded(rows, saved, skills));

@@ -18,6 +18,8 @@ interface CandidatesProps {
   disabledReason: string | undefined;
   /** The candidates are the nearest roles of a library that has no close one. */
   notClose: boolean;
+  /** Only one role is suggested. */
+  isOnly: boolean;
   onOpen: (roleId: number) => void;
   onChoose: (role: RowRole | null) => void;
 }
@@ -39,8 +41,8 @@ export function Candidates({ candidates, shown, onOpen, ...rest }: CandidatesPro
 }
 
 function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onOpen'>) {
-  const { clientId, shown, selectedId, reasons, disabledReason, notClose, onChoose } = props;
-  const word = suggestionWord(shown, notClose);
+  const { clientId, shown, selectedId, reasons, disabledReason, notClose, isOnly, onChoose } = props;
+  const word = suggestionWord(shown, { isFar: notClose, isOnly });
   const why = reasons?.reasons.find(({ roleId }) => roleId === shown.roleId);
   const selected = shown.roleId === selectedId;
   return (

@@ -114,6 +114,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
               reasons={reasons.data}
               disabledReason={existsReason}
               notClose={isFar}
+              isOnly={suggestions.length === 1}
               onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
               onChoose={(role) => onChoose(row, choiceOf(role))}
             />

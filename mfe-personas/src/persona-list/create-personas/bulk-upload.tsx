@@ -1,5 +1,5 @@
 import { clientRolesTemplate } from '@skills-architect/contracts/personas';
-import { download, notify, useSession } from '@skills-architect/portal-kit';
+import { confirmDiscard, download, notify, useGuardedDialog, useSession } from '@skills-architect/portal-kit';
 import { Box, Button, Dialog, ProgressBar, RadioGroup, Stack, Switch, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef } from 'react';
@@ -23,13 +23,17 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
   const upload = useBulkUpload(clientId, start);
   const { kind, files, isRunning, error, problem, progress } = upload;
   const [file] = files;
+  const guard = useGuardedDialog(file !== undefined, onClose, 'create');
+  const goBack = async () => {
+    if (!file || (await confirmDiscard())) onBack();
+  };
   const uploaded = files.length > 1 ? `${files.length} files` : file?.name;
   const field = useRef<HTMLDivElement>(null);
   // In a small window the selected file may be outside the visible area.
   useEffect(() => {
     if (file) field.current?.scrollIntoView?.({ block: 'end' });
   }, [file]);
-  if (upload.step.opened) return <AssignDialog step={upload.step} onDone={upload.showImport} onClose={onClose} />;
+  if (upload.step.opened) return <AssignDialog step={upload.step} onDone={upload.showImport} onClose={guard.onClose} />;
   const waitReason = isRunning ? 'The file is being uploaded' : undefined;
   const proceedRefusal = file ? problem : 'Select a file first';
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
@@ -37,7 +41,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
     <Dialog
       open
       title="Create personas in bulk"
-      onClose={onClose}
+      {...guard}
       locked={waitReason}
       footer={
         <>
@@ -47,7 +51,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
               {proceedRefusal}
             </Text>
           )}
-          <Button onClick={onBack} disabledReason={waitReason}>
+          <Button onClick={() => void goBack()} disabledReason={waitReason}>
             Back
           </Button>
           <Button

@@ -9,8 +9,11 @@ export const enabled = answer(bulkImportEnabled, { enabled: true });
 export const zip = new File(['zip'], 'roles.zip');
 
 /** Opens the dialog. */
-export const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) => {
+export const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4, agree = true) => {
   const onClose = jest.fn();
   const ui = <CreatePersonas clientId={1} open onClose={onClose} />;
-  return { ...renderScreen(ui, { path: '/personas', user: aUser({ userType }), answers }), onClose };
+  return {
+    ...renderScreen(ui, { path: '/personas?create=choose', user: aUser({ userType }), answers, agree }),
+    onClose,
+  };
 };

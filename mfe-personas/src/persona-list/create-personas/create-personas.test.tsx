@@ -4,8 +4,10 @@ import {
   importJobDescriptions,
   pendingImport,
 } from '@skills-architect/contracts/personas';
+import { navigate } from '@skills-architect/portal-kit';
 import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { anImport } from '../../import-files/imports.fixtures';
 import { enabled, none, show, zip } from './create-personas.fixtures';
 
@@ -73,6 +75,19 @@ test('Proceed uploads the chosen archive and goes to its import', async () => {
   expect(sent).toMatchObject({ files: ['roles.zip'], query: { clientId: '1' } });
 });
 
+test.each([
+  ['the button Back', async (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Back' }))],
+  ['leaving the address of the dialog', async () => act(() => navigate('/personas'))],
+])('%s asks before a chosen file is lost, and keeps it when the user declines', async (_, leave) => {
+  const { person, portal } = show([enabled, none], 4, false);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await leave(person);
+  await waitFor(() => expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']));
+  expect(portal.path()).toBe('/personas?create=choose');
+  expect(screen.getByText('roles.zip')).toBeVisible();
+});
+
 test('stays open during the upload of the archive', async () => {
   const upload = deferAnswer(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
   const { person, portal, onClose } = show([enabled, none, upload]);
@@ -92,7 +107,7 @@ test('all kinds of upload but the HR system can be chosen', async () => {
   const { person } = show([enabled, none]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   const ways = within(screen.getByRole('radiogroup', { name: 'What do you want to upload?' }));
-  expect(ways.getByRole('radio', { name: 'A zip of job descriptions' })).toBeChecked();
+  expect(ways.getByRole('radio', { name: 'A zip of job descriptions, or single files' })).toBeChecked();
   expect(ways.getByRole('radio', { name: /HR system/ })).toHaveAccessibleDescription('Coming soon');
   expect(ways.getAllByRole('radio').filter((way) => !way.hasAttribute('disabled'))).toHaveLength(3);
 });
@@ -130,7 +145,7 @@ test('an error stays in the dialog until another file is chosen', async () => {
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
   await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText('The archive holds 51 files.')).toBeVisible();
-  expect(portal.path()).toBe('/personas');
+  expect(portal.path()).toBe('/personas?create=choose');
   await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
   await waitFor(() => expect(screen.queryByText('The archive holds 51 files.')).not.toBeInTheDocument());
 });

@@ -23,8 +23,8 @@ export const uploadKindsFor = (userType: number): KindOption[] => {
   return [
     {
       value: 'zip',
-      label: 'A zip of job descriptions',
-      help: 'Up to 50 job descriptions (pdf, Word, OpenDocument, rtf, html or text) in one zip or rar, or as single files.',
+      label: 'A zip of job descriptions, or single files',
+      help: `Up to ${JD_ARCHIVE_LIMIT.maxFiles}, in one zip or rar or each by itself.`,
     },
     {
       value: 'skills',

@@ -19,7 +19,7 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
   const run = (chosen: File[], name?: string) =>
     kind === 'zip' ? archive.run({ query: { clientId, name }, files: chosen }) : workbook.run({ query, files: chosen });
   // Replaces the pop-up in the history, so that Back does not reopen it.
-  const showImport = () => navigate('/personas/role-matching', { replace: true });
+  const showImport = () => navigate('/personas/role-matching', { replace: true, skipConfirm: true });
   const send = (chosen: File[], name?: string) => run(chosen, name).then(showImport, () => {}); // The error is shown below the file.
   const isPacking = useRef(false);
   const packAndSend = async (chosen: File[]) => {

@@ -1,7 +1,7 @@
 import type { AffectedPersona } from '@skills-architect/contracts/personas';
 import { Link } from '@skills-architect/portal-kit';
 import { Stack, TextLink } from '@skills-architect/ui-kit';
-import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
+import { ClampedText, CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
 import { ChangedRole } from '../../persona-review/library-differences/changed-role';
 import { describeSkill } from '../../persona-review/library-differences/describe-record';
 import { ARCHITECT_COLUMN } from '../architect-column';
@@ -16,7 +16,9 @@ export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [
     cell: ({ personaId, personaName, personaGroupName }) => (
       <Stack gap="0">
         <TextLink asChild>
-          <Link to={`/persona/edit/${personaId}/false`}>{personaName}</Link>
+          <Link to={`/persona/edit/${personaId}/false`}>
+            <ClampedText lines={2}>{personaName}</ClampedText>
+          </Link>
         </TextLink>
         {personaGroupName}
       </Stack>

@@ -2,7 +2,7 @@ import { formatDate } from '@skills-architect/contracts/locale';
 import { type LibraryDifference, reviewPath } from '@skills-architect/contracts/personas';
 import { Link } from '@skills-architect/portal-kit';
 import { Stack, Text, TextLink } from '@skills-architect/ui-kit';
-import type { Column } from '@skills-architect/ui-kit/extra';
+import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { ChangedRole } from './changed-role';
 import { describeRoleSkill } from './describe-change';
 import { describeSkill } from './describe-record';
@@ -17,7 +17,9 @@ export const buildDifferenceColumns = (clientId: number): readonly Column<Librar
     cell: ({ personaId, personaName, personaGroupName, approvedAt }) => (
       <Stack gap="0">
         <TextLink asChild>
-          <Link to={reviewPath(personaId, clientId)}>{personaName}</Link>
+          <Link to={reviewPath(personaId, clientId)}>
+            <ClampedText lines={2}>{personaName}</ClampedText>
+          </Link>
         </TextLink>
         {personaGroupName}
         <Text color="fg.muted" fontSize="sm">

@@ -1,7 +1,9 @@
 import { compareNames } from '@skills-architect/contracts/locale';
-import { listPersonas, type Review, reviewPath } from '@skills-architect/contracts/personas';
-import { Link, useCall } from '@skills-architect/portal-kit';
+import { listPersonas, type Review } from '@skills-architect/contracts/personas';
+import { Link, useCall, useLocation } from '@skills-architect/portal-kit';
 import { TextLink } from '@skills-architect/ui-kit';
+import { ClampedText } from '@skills-architect/ui-kit/extra';
+import { listQueryOf, reviewPathFrom } from '../review-path';
 import { useIsApprover } from './use-is-approver';
 
 /** Page size: personas that wait beyond it are reached once the list is shorter. */
@@ -10,6 +12,7 @@ const MOST = 200;
 /** Link to the next persona of the client, by name, that waits for the user's decision; nothing if there is none. */
 export function NextReview(review: Review) {
   const { personaId, personaName, clientId } = review;
+  const { search } = useLocation();
   const query = { clientId, approval: 'waitsForMe', sortBy: 'personaName', sortOrder: 'asc', offset: 0 } as const;
   const { data } = useCall(listPersonas, useIsApprover(review) ? { query: { ...query, pagesize: MOST } } : undefined);
   const others = data?.data.filter((persona) => persona.personaId !== personaId) ?? [];
@@ -17,7 +20,9 @@ export function NextReview(review: Review) {
   if (!next) return null;
   return (
     <TextLink asChild>
-      <Link to={reviewPath(next.personaId, clientId)}>{`Next Review: ${next.personaName}`}</Link>
+      <Link to={reviewPathFrom(next.personaId, clientId, listQueryOf(search))}>
+        <ClampedText lines={1}>{`Next Review: ${next.personaName}`}</ClampedText>
+      </Link>
     </TextLink>
   );
 }

@@ -3,14 +3,13 @@ import {
   type CommentPlace,
   type Persona,
   type PersonaSkills,
-  personaListPath,
   placeKey,
   type Review,
   ReviewedField,
   reviewPath,
 } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
-import { useQueryState } from '@skills-architect/portal-kit';
+import { useLocation, useQueryState } from '@skills-architect/portal-kit';
 import { Button, FilterBar, Grid, HStack, LoadError, Page, Panel, Stack, Switch } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { CopyLink } from '../../copy-link/copy-link';
@@ -18,6 +17,7 @@ import { ApprovalBadge } from '../approval-badge';
 import { CommentedPlace } from '../comments/commented-place';
 import { useComments } from '../comments/use-comments';
 import { isChangedSince } from '../describe-review';
+import { listPathOf } from '../review-path';
 import { FieldList } from './field-list';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
@@ -25,7 +25,6 @@ import { toReviewedSkills } from './reviewed-skills';
 import { firstOpenPlace, groupComments } from './shown-comments';
 import { SkillList } from './skill-list';
 import { StepButtons } from './step-buttons';
-import { useIsApprover } from './use-is-approver';
 import { showPlace, useOpenedPlace } from './use-opened-place';
 
 interface ReviewContentProps {
@@ -41,7 +40,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
   const { personaId, clientId } = review;
   const [{ resolved, changes }, change] = useQueryState({ resolved: false, changes: false, place: '' });
   const [wasChanged, setWasChanged] = useState(false);
-  const isApprover = useIsApprover(review);
+  const { search } = useLocation();
   const comments = useComments(personaId, review.personaName);
   const reviewedSkills = toReviewedSkills(skills, review.skills);
   const places = [
@@ -75,9 +74,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
       }
       action={
         <>
-          <BackLink to={personaListPath({ clientId, approval: isApprover ? 'waitsForMe' : undefined })}>
-            Back to personas
-          </BackLink>
+          <BackLink to={listPathOf(search, clientId)}>Back to personas</BackLink>
           <CopyLink path={reviewPath(personaId, clientId)} />
           <StepButtons
             review={review}

@@ -2,6 +2,7 @@ import { formatWhen } from '@skills-architect/contracts/locale';
 import { type ReviewEvent, reviewHistory } from '@skills-architect/contracts/personas';
 import { useCallPages } from '@skills-architect/portal-kit';
 import { Box, Button, LoadError, Panel, Stack, Text } from '@skills-architect/ui-kit';
+import { ExpandableText } from '@skills-architect/ui-kit/extra';
 
 const EVENT_WORDS: Record<ReviewEvent['event'], string> = {
   sent: 'sent it for review',
@@ -13,6 +14,7 @@ const EVENT_WORDS: Record<ReviewEvent['event'], string> = {
   accepted: 'accepted a change of the library',
 };
 const PAGE_SIZE = 30;
+const TEXT_LINES = 3;
 
 /** History of a persona's reviews: who took which step, when and why. */
 export function ReviewHistory({ personaId }: { personaId: number }) {
@@ -35,9 +37,9 @@ export function ReviewHistory({ personaId }: { personaId: number }) {
               {formatWhen(at)}
             </Text>
             {text && (
-              <Text whiteSpace="pre-line" overflowWrap="anywhere">
+              <ExpandableText lines={TEXT_LINES} name={`what ${by.userName} wrote`}>
                 {text}
-              </Text>
+              </ExpandableText>
             )}
           </Box>
         ))}

@@ -1,7 +1,8 @@
 import { getPersona, getReview, listPersonaSkills, reviewPath } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
-import { useCall, useClient, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
+import { useCall, useClient, useLocation, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
+import { listPathOf } from '../review-path';
 import { ReviewContent } from './review-content';
 
 const TITLE = 'Review of a Persona';
@@ -24,6 +25,7 @@ function OpenReview({ personaId }: { personaId: number }) {
   const persona = useCall(getPersona, { params });
   const skills = useCall(listPersonaSkills, { params });
   const clientId = review.data?.clientId;
+  const { search } = useLocation();
   useClient({ ofRecord: clientId });
   useOpenedRecord(
     review.data && {
@@ -46,7 +48,7 @@ function OpenReview({ personaId }: { personaId: number }) {
     );
   const failed = reads.find(({ error }) => error);
   return (
-    <Page title={TITLE} action={<BackLink to="/personas">Back to personas</BackLink>}>
+    <Page title={TITLE} action={<BackLink to={listPathOf(search, clientId)}>Back to personas</BackLink>}>
       {failed ? <LoadError result={failed} /> : <Skeleton lines={10} label="Loading the review" />}
     </Page>
   );

@@ -1,14 +1,20 @@
 import type { Review } from '@skills-architect/contracts/personas';
 import { Link } from '@skills-architect/portal-kit';
 import { Box, HStack, Panel, Text, TextLink } from '@skills-architect/ui-kit';
+import { ExpandableText } from '@skills-architect/ui-kit/extra';
 import { describeReview } from '../describe-review';
 import { NextReview } from './next-review';
 
-function Quote({ text }: { text: string }) {
+const QUOTED_LINES = 6;
+
+/** `name` is what the text is called on its button. */
+function Quote({ text, name }: { text: string; name: string }) {
   return (
-    <Text whiteSpace="pre-line" overflowWrap="anywhere" borderStartWidth="2px" ps="3">
-      {text}
-    </Text>
+    <Box borderStartWidth="2px" ps="3">
+      <ExpandableText lines={QUOTED_LINES} name={name}>
+        {text}
+      </ExpandableText>
+    </Box>
   );
 }
 
@@ -38,8 +44,8 @@ export function ReviewState({ review, wasChanged }: ReviewStateProps) {
         <Text color="warning.fg">The persona or its skills were changed after it was sent for review.</Text>
       )}
       {review.isEmpty && <Text color="warning.fg">This persona has no industry role and no skills.</Text>}
-      {state === 'inReview' && sent?.message && <Quote text={sent.message} />}
-      {state !== 'inReview' && refused && <Quote text={refused.reason} />}
+      {state === 'inReview' && sent?.message && <Quote name="the message" text={sent.message} />}
+      {state !== 'inReview' && refused && <Quote name="the reason" text={refused.reason} />}
       <Text color="fg.muted">
         {review.isNeeded
           ? `Approvers: ${approvers.map(({ userName }) => userName).join(', ')}`

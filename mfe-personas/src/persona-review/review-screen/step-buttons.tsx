@@ -38,6 +38,7 @@ export function StepButtons({ review, onDone, onChanged }: StepButtonsProps) {
               subject: review.personaName,
               empty: review.isEmpty && 1,
               read: review.read,
+              isOffered: true,
             })
           }
         >

@@ -1,4 +1,4 @@
-import { describeStep, describeUndone, warnOfEmpty } from './step-words';
+import { describeLeft, describeStep, describeUndone, warnOfEmpty } from './step-words';
 
 test.each([
   [3, 0, '3 personas approved'],
@@ -28,4 +28,21 @@ test.each([
   ['withdraw', 2, true, undefined],
 ] as const)('%s with %i empty personas, several: %s, asks: %s', (step, empty, isSelection, text) => {
   expect(warnOfEmpty(step, empty, isSelection)).toBe(text);
+});
+
+test.each([
+  [[], true, undefined],
+  [[{ state: 'refused', by: 'A. Weber', count: 1 }], true, 'refused meanwhile by A. Weber'],
+  [[{ state: 'draft', by: null, count: 1 }], true, 'withdrawn meanwhile'],
+  [[{ state: 'approved', by: 'A. Weber', count: 3 }], false, 'approved by A. Weber'],
+  [
+    [
+      { state: 'inReview', by: 'A. Weber', count: 2 },
+      { state: 'draft', by: null, count: 1 },
+    ],
+    false,
+    '2 sent for review by A. Weber, 1 not in review',
+  ],
+] as const)('%j, news: %s, is told as %s', (left, isNews, text) => {
+  expect(describeLeft(left, isNews)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
+import type { LeftPersonas } from '@skills-architect/contracts/personas';
 
 /** A step in the course of a review. */
 export type ReviewStep = 'send' | 'withdraw' | 'approve' | 'refuse';
@@ -60,6 +61,30 @@ export const warnOfEmpty = (step: ReviewStep, empty: number, isSelection: boolea
   const which = isSelection ? `${formatNumber(empty)} of these personas` : 'This persona';
   const [have, them] = empty === 1 ? ['has', 'it'] : ['have', 'them'];
   return `${which} ${have} no industry role and no skills. ${step === 'send' ? 'Send' : 'Approve'} ${them} anyway?`;
+};
+
+const STANDINGS: Record<LeftPersonas['state'], string> = {
+  draft: 'not in review',
+  inReview: 'sent for review',
+  refused: 'refused',
+  approved: 'approved',
+};
+
+const describeStanding = ({ state, by }: LeftPersonas, isNews: boolean): string => {
+  const meanwhile = isNews ? ' meanwhile' : '';
+  if (by !== null) return `${STANDINGS[state]}${meanwhile} by ${by}`;
+  return state === 'draft' && isNews ? 'withdrawn meanwhile' : STANDINGS[state];
+};
+
+/**
+ * What became of personas that a step has left as they were: 'refused by A. Weber'; with counts if they stand
+ * differently. `isNews`: the step was offered, so that they cannot have stood so before.
+ */
+export const describeLeft = (left: readonly LeftPersonas[] = [], isNews = false): string | undefined => {
+  const [only, ...others] = left;
+  if (!only) return undefined;
+  if (!others.length) return describeStanding(only, isNews);
+  return left.map((part) => `${formatNumber(part.count)} ${describeStanding(part, isNews)}`).join(', ');
 };
 
 const leftText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'was' : 'were'} left as`;

@@ -22,7 +22,7 @@ export const PROBLEMS = [
 export type Problem = (typeof PROBLEMS)[number];
 
 export const PROBLEM_WORDS: Record<Problem, string> = {
-  'not-read': 'Not extracted',
+  'not-read': 'Skipped',
   duplicate: 'Duplicate file',
   exists: 'Exists already',
   'same-name': 'Same name as another row',

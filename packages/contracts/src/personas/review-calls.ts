@@ -38,14 +38,23 @@ export const reviewHistory = call({
   example: { params: { personaId: 1 } },
 });
 
+/** Personas that a step has left as they were: how they stand, and who made it so; `by` null for drafts. */
+const LeftPersonas = z.object({
+  state: z.enum(['draft', 'inReview', 'refused', 'approved']),
+  by: z.string().nullable(),
+  count: Count,
+});
+export type LeftPersonas = z.infer<typeof LeftPersonas>;
+
 /**
  * Result of a bulk step: the personas whose state changed, those left as they were because the step does not fit their
- * state, and the change set for undo. More than 200 are done by the job `jobToken`: then both counts are 0, and the job
+ * state, what became of these, and the change set for undo. More than 200 are done by the job `jobToken`: then both counts are 0, and the job
  * reports them.
  */
 const StepResult = z.object({
   changed: Count,
   unchanged: Count,
+  left: z.array(LeftPersonas).optional(),
   changeSet: z.string(),
   jobToken: z.string().optional(),
 });

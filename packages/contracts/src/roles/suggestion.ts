@@ -45,12 +45,17 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** The word for the confidence in a suggested role on screens and sheets; undefined for a later suggestion. */
-export const confidenceWord = ({
-  confidence,
-  unmeasuredLanguage,
-}: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>): Confidence | 'possible' | undefined =>
-  unmeasuredLanguage === undefined ? (confidence ?? undefined) : 'possible';
+/**
+ * The word for the confidence in a suggested role on screens and sheets; undefined for a later suggestion. `isOnly`: no
+ * other role is suggested, hence none is similar.
+ */
+export const confidenceWord = (
+  { confidence, unmeasuredLanguage }: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>,
+  isOnly = false,
+): Confidence | 'possible' | undefined => {
+  if (unmeasuredLanguage !== undefined || (isOnly && confidence === 'several similar')) return 'possible';
+  return confidence ?? undefined;
+};
 
 /** A sentence of the description; `weight` 0 means ignored, `restored` that the user has included it again. */
 export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });

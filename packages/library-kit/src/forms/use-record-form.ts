@@ -28,6 +28,8 @@ interface RecordFormOptions<R extends { rev: number }, V extends FieldValues, O>
   secrets?: readonly string[];
   /** Called when the value changes other than by editing: a newer record, a restored draft. */
   onReplaced?: (value: V) => void;
+  /** Query parameter of the pop-up with the form, see `useDraft`. */
+  popUp?: string;
 }
 
 interface SaveCalls<R, C> {
@@ -46,7 +48,7 @@ interface SaveCalls<R, C> {
 export function useRecordForm<R extends { rev: number }, V extends FieldValues, O>(
   options: RecordFormOptions<R, V, O>,
 ) {
-  const { name, subject, what, record, empty, toValue, read, form, fields, labels, aliases, secrets } = options;
+  const { name, subject, what, record, empty, toValue, read, form, fields, labels, aliases, secrets, popUp } = options;
   const { formState, getFieldState, getValues, reset, setError, setValue, watch } = form;
   const [parts] = useState(() => createFieldParts<V>({ labels, ...(secrets && { secrets }) }));
   const draft = useDraft<R, V, unknown>({
@@ -54,6 +56,7 @@ export function useRecordForm<R extends { rev: number }, V extends FieldValues, 
     subject,
     empty,
     parts,
+    popUp,
     onReplaced: (value) => {
       reset(value);
       options.onReplaced?.(value);
@@ -88,5 +91,7 @@ export function useRecordForm<R extends { rev: number }, V extends FieldValues, 
     showFailure: (failure: CallFailure): void => showFailure(failure, { fields, aliases, setError }),
     /** Discards the changes: the record was deleted, or replaced by another one. */
     discard: draft.clear,
+    /** Shows a newer state of the record instead of the changes, such as a restored version. */
+    replaceWith: draft.replaceWith,
   };
 }

@@ -1,9 +1,9 @@
-import { formatMoment } from '@skills-architect/contracts/locale';
 import { chakra, Dialog, LoadError, type LoadErrorProps, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { Pager } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef, useState } from 'react';
 import { ComparedVersions } from './compared-versions';
 import type { HistoryVersion } from './history-version';
+import { restoredText } from './restore-version';
 import { VersionEntry } from './version-entry';
 
 /** Page size of a history. */
@@ -33,7 +33,7 @@ function Restored({ version }: { version: HistoryVersion }) {
   useEffect(() => text.current?.focus(), [version]);
   return (
     <Text ref={text} role="status" tabIndex={-1}>
-      The version of {formatMoment(version.at)} is current again.
+      {restoredText(version)}.
     </Text>
   );
 }

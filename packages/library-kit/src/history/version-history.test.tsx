@@ -32,6 +32,7 @@ function History({ revs, restore, isRunning = false, isRefreshing = false }: His
       read={{ data, error: undefined, isLoading: false, isRefreshing, isPreviousData: false, retry: () => {} }}
       params={{ skillId: 1 }}
       restore={{ isRunning, run: restore }}
+      form={{ isDirty: false, replaceWith: () => {} }}
       onClose={() => {}}
     />
   );

@@ -31,8 +31,12 @@ export const mergeWithSaved = <R, V, P>(
     replace(record, latest, rebase(parts, { base, edited: store.getState().value, latest }));
   };
 
+  /** Shows a record as it is; the changes are discarded. */
+  const replaceWith = (record: R) => replace(record, toValue(record), toValue(record));
+
   return {
     rebaseOnto,
+    replaceWith,
     /** Follows a newer record. On a collision the changes stay based on their old one; the user is asked on save. */
     follow: (latest: R): void => {
       const { record: before, base, value } = store.getState();
@@ -56,7 +60,7 @@ export const mergeWithSaved = <R, V, P>(
         describe: parts.describe ?? (() => ({})),
         isLost: findChanges(parts, latest, rebase(parts, { base, edited, latest })).size > 0,
       });
-      if (shouldReload) return replace(record, latest, latest);
+      if (shouldReload) return replaceWith(record);
       rebaseOnto(record, base);
       notifyMerged(what);
     },

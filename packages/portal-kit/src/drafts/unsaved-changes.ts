@@ -19,10 +19,11 @@ const askOnce = (leaving: Leaving): Promise<boolean> => {
 /**
  * While `unsaved` is true, navigation first asks 'Proceed without saving changes?', and closing the window asks with
  * the browser's own text. `onDiscard` runs when the user agrees to leave without saving; it does not run when the area
- * is being switched off. `useDraft` includes this hook.
+ * is being switched off. With `popUp`, the query parameter of the pop-up that holds the changes, closing that pop-up
+ * asks too, by Back or otherwise. `useDraft` includes this hook.
  * @example useUnsavedChanges(formState.isDirty)
  */
-export function useUnsavedChanges(unsaved: boolean, onDiscard?: () => void): void {
+export function useUnsavedChanges(unsaved: boolean, onDiscard?: () => void, popUp?: string): void {
   const discard = useEffectEvent(() => onDiscard?.());
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -30,27 +31,29 @@ export function useUnsavedChanges(unsaved: boolean, onDiscard?: () => void): voi
       const agreed = await askOnce(leaving);
       if (agreed && !leaving.keepDrafts) discard();
       return agreed;
-    });
+    }, popUp);
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onClose);
     return () => {
       unblock();
       window.removeEventListener('beforeunload', onClose);
     };
-  }, [unsaved]);
+  }, [unsaved, popUp]);
 }
 
 /**
- * Props of a dialog with typed text: asks before closing or navigation loses it.
+ * Props of a dialog with unsaved text or choices: asks before closing or navigation loses them. For a dialog that is
+ * open as long as a query parameter says so, `popUp` names it, and `close` changes it with `useQueryState`.
  * @example <Dialog open title="Name a Release" {...useGuardedDialog(isDirty, onClose)}>
  */
 export function useGuardedDialog(
   unsaved: boolean,
   close: () => void,
+  popUp?: string,
 ): { guarded: false | 'asks'; onClose: () => void } {
-  useUnsavedChanges(unsaved, close);
+  useUnsavedChanges(unsaved, popUp === undefined ? close : undefined, popUp);
   const askAndClose = async () => {
-    if (!unsaved || (await confirmDiscard())) close();
+    if (popUp !== undefined || !unsaved || (await confirmDiscard())) close();
   };
   return { guarded: unsaved && 'asks', onClose: () => void askAndClose() };
 }

@@ -26,6 +26,8 @@ interface DraftOptions<R, V, P> {
   onReplaced?: (value: V) => void;
   /** The record that is edited; none while a new one is created. */
   saved?: SavedRecord<R, V> | undefined;
+  /** Query parameter of the pop-up with the form; closing the pop-up asks about unsaved changes, too. */
+  popUp?: string | undefined;
 }
 
 /** The edited value, from its first change until it is saved. */
@@ -43,6 +45,8 @@ export interface Draft<R, V> {
   save: (send: (sent: { record: R | undefined; base: V; value: V }) => Promise<R | undefined>) => Promise<boolean>;
   /** Discards the changes, for example after the record was deleted or the changes were saved otherwise. */
   clear: () => void;
+  /** Shows a newer state of the record instead of the changes, such as a restored version. */
+  replaceWith: (record: R) => void;
 }
 
 const isStale = (failure: unknown): boolean => failure instanceof CallFailure && failure.code === 'stale';
@@ -62,6 +66,7 @@ export function useDraft<R, V, P>({
   parts,
   onReplaced,
   saved,
+  popUp,
 }: DraftOptions<R, V, P>): Draft<R, V> {
   const { userId } = useSession().user;
   const record = saved?.record;
@@ -79,7 +84,7 @@ export function useDraft<R, V, P>({
 
   const isDirty = findChanges(parts, state.base, state.value).size > 0;
   // Proceeding without saving discards the changes.
-  useUnsavedChanges(isDirty, forget);
+  useUnsavedChanges(isDirty, forget, popUp);
 
   const follow = useEffectEvent((latest: R) => merging?.follow(latest));
   // biome-ignore lint/correctness/useExhaustiveDependencies: re-check conflicts when changes are undone
@@ -118,5 +123,6 @@ export function useDraft<R, V, P>({
       }
     },
     clear: () => put({ base: store.getState().value }),
+    replaceWith: (latest) => merging?.replaceWith(latest),
   };
 }

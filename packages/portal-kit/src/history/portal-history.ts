@@ -6,7 +6,12 @@ export interface Leaving {
   keepDrafts?: boolean;
 }
 
-type Blocker = (leaving: Leaving) => Promise<boolean>;
+/** Something that asks before it is left. */
+interface Blocker {
+  ask: (leaving: Leaving) => Promise<boolean>;
+  /** Query parameter of the pop-up that asks; another value leaves the pop-up. */
+  popUp: string | undefined;
+}
 
 /** Options of a navigation: `replace` adds no history entry, `skipConfirm` skips the blockers. */
 export interface NavigateOptions {
@@ -36,30 +41,57 @@ const readLocation = (): Location => ({
 
 let current = readLocation();
 let index = readIndex(window.history.state) ?? 0;
-/** An allowed navigation is in progress and must not be asked for again. */
-let isNavigationAllowed = false;
+/** An allowed step of the browser is in progress: it is not asked about again, and no second one is made meanwhile. */
+let isGoing = false;
+/** A question about leaving is open; what else would leave meanwhile is dropped. */
+let isAsking = false;
 /** The browser is returning to the entry it left before the user could be asked. */
 let isRestoring = false;
 
 const emit = () => {
+  isGoing = false;
   current = readLocation();
   index = readIndex(window.history.state) ?? index;
   for (const listener of [...listeners]) listener();
 };
 
-const readClient = (search: string) => new URLSearchParams(search).get('client');
+const readParameter = (search: string, name: string) => new URLSearchParams(search).get(name);
+
+type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** Another path leaves the screen; so does another client, which remounts the screen. */
-const leavesScreen = ({ pathname, search }: { pathname: string; search: string }) => {
-  const [now, next] = [readClient(current.search), readClient(search)];
-  const isOtherClient = now !== null && next !== null && now !== next;
-  return (pathname !== current.pathname || isOtherClient) && blockers.size > 0;
+const leavesScreen = ({ pathname, search }: Place) => {
+  const [now, next] = [readParameter(current.search, 'client'), readParameter(search, 'client')];
+  return pathname !== current.pathname || (now !== null && next !== null && now !== next);
+};
+
+/** What asks before this place is opened: everything on a screen that is left, else the pop-ups that close. */
+const listBlockers = (to: Place): Blocker[] => {
+  if (leavesScreen(to)) return [...blockers];
+  const closes = (popUp: string) => readParameter(current.search, popUp) !== readParameter(to.search, popUp);
+  return [...blockers].filter(({ popUp }) => popUp !== undefined && closes(popUp));
+};
+
+const askAll = async (asked: Iterable<Blocker>, leaving: Leaving = {}) => {
+  for (const { ask } of asked) if (!(await ask(leaving))) return false;
+  return true;
 };
 
 /** Asks every blocker in turn; true when all allow leaving the screen. */
-export const mayLeave = async (leaving: Leaving = {}): Promise<boolean> => {
-  for (const ask of [...blockers]) if (!(await ask(leaving))) return false;
-  return true;
+export const mayLeave = (leaving?: Leaving): Promise<boolean> => askAll([...blockers], leaving);
+
+const leave = async (asked: readonly Blocker[], go: () => void) => {
+  if (isAsking) return;
+  isAsking = true;
+  const isAllowed = await askAll(asked).finally(() => {
+    isAsking = false;
+  });
+  if (isAllowed) go();
+};
+
+const goAllowed = (delta: number) => {
+  isGoing = true;
+  window.history.go(delta);
 };
 
 /** Whether no blocker is active. */
@@ -74,19 +106,15 @@ const onPopState = (event: PopStateEvent) => {
     return;
   }
   const delta = (readIndex(window.history.state) ?? index - 1) - index;
-  if (isNavigationAllowed || delta === 0 || !leavesScreen(window.location)) {
-    isNavigationAllowed = false;
+  const asked = isGoing || delta === 0 ? [] : listBlockers(window.location);
+  if (!asked.length) {
     queueMicrotask(emit);
     return;
   }
   event.stopImmediatePropagation();
   isRestoring = true;
   window.history.go(-delta);
-  void mayLeave().then((allowed) => {
-    if (!allowed) return;
-    isNavigationAllowed = true;
-    window.history.go(delta);
-  });
+  void leave(asked, () => goAllowed(delta));
 };
 
 /** Starts listening to Back and Forward. Call it before single-spa starts, so that blockers run before its routing. */
@@ -100,7 +128,7 @@ const toHref = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 const toUrl = (href: string) => new URL(href, window.location.href);
 const createKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Navigates to a full path; active blockers are asked first. */
+/** Navigates to a full path; what would be left is asked first. */
 export const navigate = (to: To, { replace = false, state, skipConfirm = false }: NavigateOptions = {}): void => {
   const href = toHref(to);
   const go = () => {
@@ -108,11 +136,20 @@ export const navigate = (to: To, { replace = false, state, skipConfirm = false }
     else window.history.pushState({ usr: state, key: createKey(), idx: index + 1 }, '', href);
     emit();
   };
-  if (skipConfirm || !leavesScreen(toUrl(href))) go();
-  else
-    void mayLeave().then((allowed) => {
-      if (allowed) go();
-    });
+  const asked = skipConfirm ? [] : listBlockers(toUrl(href));
+  if (asked.length) void leave(asked, go);
+  else go();
+};
+
+/**
+ * Goes back to the previous entry of the history, which is at this path; asks first like `navigate`. The browser goes
+ * later, so that a second call before it has gone, such as that of a double click, does nothing.
+ */
+export const goBackTo = (href: string, { skipConfirm = false }: Pick<NavigateOptions, 'skipConfirm'> = {}): void => {
+  if (isGoing) return;
+  const asked = skipConfirm ? [] : listBlockers(toUrl(href));
+  if (asked.length) void leave(asked, () => goAllowed(-1));
+  else goAllowed(-1);
 };
 
 /** The shared history of the page as the router's `Navigator`. */
@@ -124,13 +161,14 @@ export const portalNavigator: Navigator = {
 };
 
 /**
- * Registers a blocker that is asked before any navigation to another path, by link, menu, Back or Forward; returns a
- * function that removes it.
+ * Registers what asks before any navigation to another path, by link, menu, Back or Forward; returns a function that
+ * removes it. With `popUp`, the query parameter of a pop-up, closing the pop-up asks too.
  */
-export const block = (ask: Blocker): (() => void) => {
-  blockers.add(ask);
+export const block = (ask: Blocker['ask'], popUp?: string): (() => void) => {
+  const blocker = { ask, popUp };
+  blockers.add(blocker);
   return () => {
-    blockers.delete(ask);
+    blockers.delete(blocker);
   };
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentLocation, mayLeave, navigate, onNavigate, portalNavigator } from './portal-history';
+import { currentLocation, goBackTo, mayLeave, navigate } from './portal-history';
 import {
   type Fields,
   isSame,
@@ -49,21 +49,11 @@ const findTypedField = (before: Values, after: Values, fields: Fields): string |
   return newText.startsWith(oldText) || oldText.startsWith(newText) ? name : undefined;
 };
 
-let isGoingBack = false;
-
-/** Goes back once: the browser goes back later, and a double click would close what lies below, too. */
-const goBack = () => {
-  if (isGoingBack) return;
-  isGoingBack = true;
-  const stop = onNavigate(() => {
-    stop();
-    isGoingBack = false;
-  });
-  portalNavigator.go(-1);
-};
-
-/** With `confirm`, unsaved changes of the screen are asked about first, because the change discards them. */
 interface ChangeOptions {
+  /**
+   * Asks about unsaved changes first: with true those of the whole screen, because the change discards them; with
+   * false none, because they are saved. Without it those of a pop-up that the change closes.
+   */
   confirm?: boolean;
 }
 
@@ -91,7 +81,7 @@ export function useQueryState<const F extends Fields>(
   const [ownFields] = useState(fields);
   const state = useMemo(() => readQuery(search, ownFields), [search, ownFields]);
   const change = useCallback(
-    (part: Partial<QueryState<F>>, { confirm = false }: ChangeOptions = {}) => {
+    (part: Partial<QueryState<F>>, { confirm }: ChangeOptions = {}) => {
       const { pathname, search: currentSearch, hash, state: step } = currentLocation();
       if (!isMounted.current || pathname !== ownPathname) return;
       const defaults = readDefaults(ownFields);
@@ -101,12 +91,15 @@ export function useQueryState<const F extends Fields>(
       const href = writeQuery(currentSearch, defaults, next);
       if (href === currentSearch) return;
       const lastStep = readStep(step);
+      const skipConfirm = confirm !== undefined;
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
-      if (isClosing(before, next, ownFields) && lastStep.from === `${pathname}${href}`) return goBack();
+      if (isClosing(before, next, ownFields) && lastStep.from === `${pathname}${href}`)
+        return goBackTo(`${pathname}${href}`, { skipConfirm });
       const typing = findTypedField(before, next, ownFields);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
-      const write = () => navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep });
+      const write = () =>
+        navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep, skipConfirm });
       if (!confirm) return write();
       void mayLeave().then((isAllowed) => {
         if (isAllowed) write();

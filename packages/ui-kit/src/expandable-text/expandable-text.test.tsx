@@ -11,9 +11,9 @@ it('expands and collapses a text that is longer than its lines', async () => {
       A long text
     </ExpandableText>,
   );
-  await user.click(screen.getByRole('button', { name: 'Show more of Jobs Description' }));
+  await user.click(screen.getByRole('button', { name: 'Show all of Jobs Description' }));
   await user.click(screen.getByRole('button', { name: 'Show less of Jobs Description' }));
-  expect(screen.getByRole('button', { name: 'Show more of Jobs Description' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Show all of Jobs Description' })).toHaveAttribute(
     'aria-expanded',
     'false',
   );

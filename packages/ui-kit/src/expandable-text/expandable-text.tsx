@@ -7,7 +7,7 @@ import { useOverflows } from '../dialog/use-overflows';
 export interface ExpandableTextProps {
   /** Lines that are always visible. */
   lines: number;
-  /** Names the text in the button, as in 'Show more of Jobs Description'. */
+  /** Names the text in the button, as in 'Show all of Jobs Description'. */
   name: string;
   children: string;
 }
@@ -33,10 +33,10 @@ export function ExpandableText({ lines, name: of, children }: ExpandableTextProp
           variant="quiet"
           size="sm"
           aria-expanded={open}
-          aria-label={open ? `Show less of ${of}` : `Show more of ${of}`}
+          aria-label={open ? `Show less of ${of}` : `Show all of ${of}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : 'Show more'}
+          {open ? 'Show less' : 'Show all'}
         </Button>
       )}
     </Box>

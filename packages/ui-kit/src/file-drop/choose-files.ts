@@ -22,9 +22,14 @@ const getExtension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() 
 export const formatExtensions = (extensions: readonly string[]) =>
   extensions.map((extension) => `.${extension}`).join(', ');
 
+/** Two files of different folders may have one name, by which they could not be told apart later. */
+const isSame = (one: File, other: File) => one.size === other.size && one.lastModified === other.lastModified;
+const RENAME = '. To add another file of this name, rename it first';
+
 /** Why a file is refused, whatever else is selected with it. */
 const findProblem = (file: File, chosen: readonly File[], { accept, maxSize, multiple }: FileRules) => {
-  if (chosen.some((other) => other.name === file.name)) return `File ${file.name} is already selected`;
+  const twin = chosen.find((other) => other.name === file.name);
+  if (twin) return `File ${file.name} is already selected${multiple && !isSame(twin, file) ? RENAME : ''}`;
   if (!accept.includes(getExtension(file))) return `Invalid format of ${file.name}. Choose ${formatExtensions(accept)}`;
   if (maxSize && file.size > toBytes(maxSize))
     return `The File size exceeds ${maxSize}${multiple ? `: ${file.name}` : ''}`;

@@ -11,7 +11,15 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
-    <chakra.ul aria-label="Chosen files" listStyleType="none" display="grid" gap="1" maxH="48" overflowY="auto">
+    <chakra.ul
+      aria-label="Chosen files"
+      listStyleType="none"
+      display="grid"
+      gap="1"
+      // On a phone the dialog around it scrolls, and one scroll area within another is hard to use by touch.
+      maxH={{ base: 'none', md: '48' }}
+      overflowY="auto"
+    >
       {files.map((file) => (
         <chakra.li key={file.name} display="flex" alignItems="center" gap="2" ps="2" rounded="md" bg="bg.sunken">
           <Icon name="document" />

@@ -4,7 +4,7 @@ import { show } from '../testing/show';
 import { FileDrop, type FileDropProps } from './file-drop';
 import { formatSize, toBytes } from './file-size';
 
-const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { lastModified: 0 });
 
 function Chooser({ start = [], ...rest }: Partial<FileDropProps> & { start?: File[] }) {
   const [files, setFiles] = useState(start);
@@ -92,11 +92,18 @@ it('parses and formats sizes', () => {
   ]);
 });
 
-it('names the second of two dropped files with the same name', async () => {
+it.each([
+  ['the same file twice', file('a.zip'), 'File a.zip is already selected'],
+  [
+    'another file of the same name',
+    file('a.zip', 2),
+    'File a.zip is already selected. To add another file of this name, rename it first',
+  ],
+])('says of %s what to do', async (_, second, text) => {
   show(<Chooser multiple />);
-  await drop(file('a.zip'), file('a.zip', 2));
+  await drop(file('a.zip'), second);
   expect(screen.getByText('a.zip')).toBeInTheDocument();
-  expect(screen.getByText('File a.zip is already selected')).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('keeps the allowed files of a selection and names each refused one', async () => {

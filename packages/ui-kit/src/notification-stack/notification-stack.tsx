@@ -10,6 +10,9 @@ export interface NotificationStackProps {
   onClose: (id: string) => void;
 }
 
+/** Two lines of a notification are as high as the header, so that it is as wide as the header leaves room. */
+const HEADER_WIDTH = 'min(36rem, max(24rem, calc(100vw - var(--header-controls, 0rem) - 20rem)))';
+
 const notificationRole = ({ tone = 'error' }: NotificationView) => (tone === 'error' ? 'alert' : 'status');
 
 /**
@@ -25,7 +28,7 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
       position="fixed"
       top={{ base: '14', lg: '1' }}
       right={{ base: '4', lg: 'calc(var(--header-controls, 0rem) + 1rem)' }}
-      w="min(24rem, calc(100vw - 2rem))"
+      w={{ base: 'min(24rem, calc(100vw - 2rem))', lg: HEADER_WIDTH }}
       zIndex="alert"
       display="flex"
       flexDirection="column-reverse"

@@ -41,7 +41,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
         const suggestion = suggestions[index];
         return [suggestion?.roleName ?? '', suggestion?.score === undefined ? '' : Number(suggestion.score.toFixed(2))];
       }).flat(),
-      confidenceWord(suggestions[0] ?? {}) ?? '',
+      confidenceWord(suggestions[0] ?? {}, suggestions.length === 1) ?? '',
       (row.elsewhere ?? []).join(', '),
     ];
   }),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApprovalState } from '@skills-architect/contracts/personas';
-import { afterStep, allowedSteps, fitsStep, isChangedSinceSent, type ReviewStep } from './review-rules';
+import {
+  afterStep,
+  allowedSteps,
+  countStandings,
+  fitsStep,
+  isChangedSinceSent,
+  type ReviewStep,
+  standingOf,
+} from './review-rules';
 import { aRow, aSnapshot } from './reviews.fixtures';
 
 const at = new Date(0);
@@ -71,5 +79,26 @@ describe('a step', () => {
   ] as const)('is allowed: needed %s, by an approver %s, of %s: %j', (isNeeded, isApprover, state, expected) => {
     const allowed = Object.entries(allowedSteps(state, false, { isNeeded, isApprover }));
     expect(allowed.filter(([, may]) => may).map(([step]) => step)).toEqual(expected);
+  });
+});
+
+describe('how a persona stands', () => {
+  const refused = { by: 4, at, reason: 'Levels', sentBy: 2 };
+  it.each([
+    ['in review', { state: 'inReview', sent, refused: null, approved }, { state: 'inReview', by: 2 }],
+    ['refused', { state: 'draft', sent: null, refused, approved: null }, { state: 'refused', by: 4 }],
+    ['with refused changes', { state: 'approved', sent: null, refused, approved }, { state: 'refused', by: 4 }],
+    ['approved', { state: 'approved', sent: null, refused: null, approved }, { state: 'approved', by: 1 }],
+    ['not sent yet', { state: 'draft', sent: null, refused: null, approved: null }, { state: 'draft', by: null }],
+  ] as const)('%s', (_, review, expected) => {
+    expect(standingOf(review)).toEqual(expected);
+  });
+
+  it('is counted by state and user', () => {
+    const [mine, yours] = [{ state: 'approved', by: 1 } as const, { state: 'approved', by: 2 } as const];
+    expect(countStandings([mine, yours, mine])).toEqual([
+      { ...mine, count: 2 },
+      { ...yours, count: 1 },
+    ]);
   });
 });

@@ -66,7 +66,11 @@ describe('a review', () => {
     });
     expect((await approve(personaId)).body).toMatchObject({ changed: 1 });
     expect(await review(personaId)).toMatchObject({ state: 'approved', approved: { by: { userId: 12 } }, fields: [] });
-    expect((await send(personaId)).body).toMatchObject({ changed: 0, unchanged: 1 });
+    expect((await send(personaId)).body).toMatchObject({
+      changed: 0,
+      unchanged: 1,
+      left: [{ state: 'approved', by: 'User 12', count: 1 }],
+    });
     await change(persona, { personaName: 'Renamed' });
     expect((await review(personaId)).fields).toEqual([
       { field: 'personaName', approved: persona.personaName, current: 'Renamed' },

@@ -15,7 +15,7 @@ import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import { needApprovers, refuseOthers } from './approvers';
-import type { ReviewStep } from './review-rules';
+import { countStandings, type ReviewStep, type Standing } from './review-rules';
 import { stepJob } from './step-job';
 import type { TakenReview } from './step-notices';
 import { type ReviewStores, type StepOfClient, takeStep } from './take-step';
@@ -32,10 +32,16 @@ const WORDS = {
   refuse: ['Refusing', '', 'refused'],
 } as const;
 
+const NOTHING_TAKEN = { changed: 0, left: [] };
+
 /** Steps of reviews for selections of personas, and taking them back. */
 export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) => (app: FastifyInstance) => {
-  const { kit, personas, readApprovers } = stores;
+  const { kit, personas, readApprovers, userNames } = stores;
 
+  const nameLeft = async (left: readonly Standing[]) => {
+    const nameOf = await userNames(left.flatMap(({ by }) => by ?? []));
+    return countStandings(left).map(({ by, ...rest }) => ({ ...rest, by: by === null ? null : nameOf(by) }));
+  };
   /** One notice for each user, although the step has several transactions. */
   const tellWholeStep = async (step: StepOfClient) => {
     const taken: TakenReview[] = [];
@@ -71,8 +77,8 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     const taken = { clientId, userId, changeSet, step };
     if (ids.length <= BATCH_SIZE) {
       const tell = await prepareTelling(stores, taken);
-      const changed = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : 0;
-      return { changed, unchanged: ids.length - changed, changeSet };
+      const { changed, left } = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : NOTHING_TAKEN;
+      return { changed, unchanged: ids.length - changed, left: await nameLeft(left), changeSet };
     }
     const jobToken = await stepsJob.start(taken, ids, identity);
     return { changed: 0, unchanged: 0, changeSet, jobToken };

@@ -8,7 +8,15 @@ import { isChanged } from './differences';
 import { readReviews } from './read-reviews';
 import type { ReviewFields } from './review-document';
 import type { ReviewEvents } from './review-events';
-import { afterStep, fitsStep, type ReviewStep, STEP_EVENTS, textOfStep } from './review-rules';
+import {
+  afterStep,
+  fitsStep,
+  type ReviewStep,
+  STEP_EVENTS,
+  type Standing,
+  standingOf,
+  textOfStep,
+} from './review-rules';
 import { sendingOf } from './sending';
 import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
 import type { TakenReview, TellStep } from './step-notices';
@@ -80,14 +88,14 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Takes a step for up to a batch of personas; changes only those in a state that the step fits, as the transaction sees
- * it. Of two steps at once the later one sees the former. Returns how many it has changed.
+ * it. Of two steps at once the later one sees the former. Returns how many it has changed, and how the others stand.
  */
 export const takeStep = async (
   stores: ReviewStores,
   { clientId, userId, changeSet, step }: StepOfClient,
   ids: readonly number[],
   { read, tell }: StepOptions = {},
-): Promise<number> => {
+): Promise<{ changed: number; left: Standing[] }> => {
   const { kit, reviews, events } = stores;
   const approverIds = await stores.readApprovers(clientId);
   await ensureReviews(stores, clientId, ids);
@@ -99,13 +107,17 @@ export const takeStep = async (
     const asked = approverIds.filter((id) => id !== userId);
     const patches = new Map<number, Partial<ReviewFields>>();
     const taken: TakenReview[] = [];
+    const left: Standing[] = [];
     for (const { persona, mapping, snapshot } of current) {
       if (read && (persona.rev !== read.personaRev || mapping?.rev !== read.skillsRev))
         throw stale({ personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 });
       const review = reviewsById.get(persona._id);
       if (!review) continue;
       const hasChanged = review.approved !== null && isChanged(review.approved.version, snapshot);
-      if (!fitsStep(step.kind, review.state, hasChanged)) continue;
+      if (!fitsStep(step.kind, review.state, hasChanged)) {
+        left.push(standingOf(review));
+        continue;
+      }
       const taking = { by: userId, at, current: snapshot, changeSet, asked };
       patches.set(persona._id, afterStep(step, review, taking));
       taken.push({
@@ -123,6 +135,6 @@ export const takeStep = async (
       session,
     );
     await tell?.(taken, session);
-    return changed.length;
+    return { changed: changed.length, left };
   });
 };

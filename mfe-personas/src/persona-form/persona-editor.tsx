@@ -32,7 +32,7 @@ export function PersonaEditor({
   const { persona, clientId } = subject;
   const [createdPersona, setCreatedPersona] = useState<Persona>();
   const [groupGuess, setGroupGuess] = useState<string>();
-  const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: false });
+  const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: '' });
   const editor = usePersonaEditor(subject, setCreatedPersona);
   const remove = useChange(deletePersonas);
 
@@ -128,7 +128,7 @@ export function PersonaEditor({
             title="Client Persona"
             actions={
               persona && (
-                <Button icon="document" size="sm" onClick={() => change({ source: true })}>
+                <Button icon="document" size="sm" onClick={() => change({ source: 'document' })}>
                   Source
                 </Button>
               )
@@ -143,7 +143,14 @@ export function PersonaEditor({
       </chakra.form>
       {upload && <UploadDescription clientId={clientId} onClose={() => change({ upload: false })} onRead={fill} />}
       {persona && history && <PersonaHistory persona={persona} onClose={() => change({ history: false })} />}
-      {persona && source && <PersonaSource persona={persona} onClose={() => change({ source: false })} />}
+      {persona && source && (
+        <PersonaSource
+          persona={persona}
+          tab={source}
+          onOpen={(tab) => change({ source: tab })}
+          onClose={() => change({ source: '' })}
+        />
+      )}
       {createdPersona && (
         <CreatedDialog persona={createdPersona} original={subject.original} onAddAnother={onAddAnother} />
       )}

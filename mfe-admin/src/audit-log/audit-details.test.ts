@@ -44,6 +44,15 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a trial', { share: 5, maxErrorPercent: 2 }, ['Share of users: 5 %', 'Withdrawn above errors of: 2 %']],
   ['an import of a library', { gone: 'retire' }, ['Records missing in the file: Retired']],
   ['an import of a table', { leaveOutWrong: true }, ['Rows with wrong cells left out: Yes']],
+  ['a step of reviews', { personas: { first: ['Cook', 'Baker'], count: 2 } }, ['Personas: Cook, Baker']],
+  [
+    'a decision on more personas than it names',
+    { decision: 'keep', personas: { first: ['Cook', 'Baker'], count: 1040 }, unchanged: 3 },
+    ['Decision: Kept as approved', 'Personas: Cook, Baker and 1,038 more', 'Left as they were: 3'],
+  ],
+  ['a step for no persona', { personas: { first: [], count: 0 } }, ['Personas: None']],
+  ['an upload', { files: { first: ['roles.xlsx'], count: 1 } }, ['Files: roles.xlsx']],
+  ['an import', { import: 'roles.xlsx' }, ['Import: roles.xlsx']],
   ['a merge', { intoId: 7, outcome: 'delete' }, ['Merged into number: 7', 'The other record: Deleted']],
   ['a field that nobody described', { oddField: 'x' }, ['Odd field: x']],
 ])('%s', (_, details, expected) =>

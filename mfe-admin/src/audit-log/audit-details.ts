@@ -1,5 +1,7 @@
 import { toAuditText, USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { SSO_TYPE_NAMES } from '@skills-architect/contracts/admin';
+import { formatNumber } from '@skills-architect/contracts/locale';
+import * as z from 'zod';
 import { EVENT_WORDS } from '../area-list/area-texts';
 
 /** Names of records, where they are known. */
@@ -49,6 +51,8 @@ const NAMED: Record<string, { title: string; toName?: (value: unknown, names: Au
   intoId: { title: 'Merged into number' },
   outcome: { title: 'The other record', toName: wordOf({ merge: 'Merged', delete: 'Deleted', retire: 'Retired' }) },
   gone: { title: 'Records missing in the file', toName: wordOf({ keep: 'Kept', retire: 'Retired' }) },
+  decision: { title: 'Decision', toName: wordOf({ accept: 'Changes accepted', keep: 'Kept as approved' }) },
+  unchanged: { title: 'Left as they were' },
   leaveOutWrong: { title: 'Rows with wrong cells left out' },
 };
 
@@ -81,8 +85,17 @@ const describeField = (field: string, value: unknown, names: AuditNames): Fact =
   };
 };
 
+/** The first names of a list, as entries have them. */
+const FirstNames = z.object({ first: z.array(z.string()), count: z.number() });
+
 /** A recorded value in words. */
 const describeValue = (value: unknown, names: AuditNames): string => {
+  const list = FirstNames.safeParse(value);
+  if (list.success) {
+    const { first, count } = list.data;
+    const more = count > first.length ? `${formatNumber(count - first.length)} more` : '';
+    return [first.join(', '), more].filter(Boolean).join(' and ') || 'None';
+  }
   if (value === null || value === '' || (Array.isArray(value) && !value.length)) return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((one) => describeValue(one, names)).join(', ');

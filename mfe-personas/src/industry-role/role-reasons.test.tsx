@@ -26,20 +26,30 @@ test('reasons that take long are explained with Retry after ten seconds, and sho
   jest.useRealTimers();
 });
 
-test('says that suggestions for texts in the language were not measured', async () => {
+test('says of the role that was suggested for a text in another language that this was not measured', async () => {
   const reasons = {
-    ...{ roleId: 3, roleName: 'Transport Planner', unmeasuredLanguage: 'de', chosen: null },
+    ...{ roleId: 3, roleName: 'Transport Planner', chosen: null },
     parts: { title: 1, words: 1, duties: 1, skills: 1, level: 0.5, chosen: 0 },
     title: { name: 'Transport Planner', alternative: false, similarity: 1 },
     ...{ words: [], skills: [], sentences: [] },
   };
-  renderScreen(
+  const { person } = renderScreen(
     <RoleReasons
       clientId={1}
       request={{ personaName: 'Tourenplaner' }}
-      roles={[{ roleId: 3, roleName: 'Transport Planner' }]}
+      roles={[
+        { roleId: 3, roleName: 'Transport Planner', unmeasuredLanguage: 'de' },
+        { roleId: 4, roleName: 'Driver' },
+      ]}
     />,
-    { answers: [answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [reasons] })] },
+    {
+      answers: [
+        answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [reasons, { ...reasons, roleId: 4 }] }),
+      ],
+    },
   );
-  expect(await screen.findByText(/The description is in German. .* called 'possible' at most/)).toBeVisible();
+  const notMeasured = /The description is in German. .* called 'possible' at most/;
+  expect(await screen.findByText(notMeasured)).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: 'Driver' }));
+  expect(screen.queryByText(notMeasured)).toBeNull();
 });

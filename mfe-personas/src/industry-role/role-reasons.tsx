@@ -1,4 +1,4 @@
-import { explainSuggestions, type SuggestionRequest } from '@skills-architect/contracts/roles';
+import { explainSuggestions, type Suggestion, type SuggestionRequest } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { EmptyState, Grid, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText, Tabs } from '@skills-architect/ui-kit/extra';
@@ -10,7 +10,7 @@ interface RoleReasonsProps {
   clientId: number;
   /** The description that the roles are compared with. */
   request: SuggestionRequest;
-  roles: readonly { roleId: number; roleName: string }[];
+  roles: readonly Pick<Suggestion, 'roleId' | 'roleName' | 'unmeasuredLanguage'>[];
 }
 
 /** Why these roles match a description, with the reasons marked in it. */
@@ -44,13 +44,13 @@ export function RoleReasons({ clientId, request, roles }: RoleReasonsProps) {
         label="Industry roles"
         value={String(openRoleId)}
         onChange={(id) => setOpenRoleId(Number(id))}
-        tabs={roles.map(({ roleId, roleName }) => {
+        tabs={roles.map(({ roleId, roleName, unmeasuredLanguage }) => {
           const reasons = findReasons(roleId);
           return {
             id: String(roleId),
             label: roleName,
             content: reasons ? (
-              <Why reasons={reasons} text={data.text} />
+              <Why reasons={reasons} text={data.text} unmeasuredLanguage={unmeasuredLanguage} />
             ) : (
               <EmptyState>This role is no longer offered to the client.</EmptyState>
             ),

@@ -32,7 +32,7 @@ export function PersonaEditor({
   const { persona, clientId } = subject;
   const [createdPersona, setCreatedPersona] = useState<Persona>();
   const [groupGuess, setGroupGuess] = useState<string>();
-  const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: false });
+  const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: '' });
   const editor = usePersonaEditor(subject, setCreatedPersona);
   const remove = useChange(deletePersonas);
 
@@ -129,7 +129,7 @@ export function PersonaEditor({
             title="Client Persona"
             actions={
               persona && (
-                <Button icon="document" size="sm" onClick={() => change({ source: true })}>
+                <Button icon="document" size="sm" onClick={() => change({ source: 'document' })}>
                   Source
                 </Button>
               )
@@ -146,7 +146,14 @@ export function PersonaEditor({
       {persona && history && (
         <PersonaHistory persona={persona} form={editor} onClose={() => change({ history: false })} />
       )}
-      {persona && source && <PersonaSource persona={persona} onClose={() => change({ source: false })} />}
+      {persona && source && (
+        <PersonaSource
+          persona={persona}
+          tab={source}
+          onOpen={(tab) => change({ source: tab })}
+          onClose={() => change({ source: '' })}
+        />
+      )}
       {createdPersona && (
         <CreatedDialog persona={createdPersona} original={subject.original} onAddAnother={onAddAnother} />
       )}

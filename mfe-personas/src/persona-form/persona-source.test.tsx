@@ -1,7 +1,14 @@
+import type { JobState } from '@skills-architect/contracts';
 import { getPersonaSource } from '@skills-architect/contracts/personas';
-import { explainSuggestions, listLoggedSuggestions, replaySuggestion } from '@skills-architect/contracts/roles';
+import { listJobs } from '@skills-architect/contracts/portal';
+import {
+  explainSuggestions,
+  type LoggedSuggestion,
+  listLoggedSuggestions,
+  replaySuggestion,
+} from '@skills-architect/contracts/roles';
 import { answer } from '@skills-architect/portal-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PERSONA, show } from './persona-form.fixtures';
 
 const block = (text: string) => ({ kind: 'text' as const, text, depth: 0, page: 0 });
@@ -41,7 +48,7 @@ test('a persona shows the document it was created from, with the passages of its
   expect(await dialog.findByText(/^planner\.docx, Mar 2, 2026/)).toBeVisible();
   expect(dialog.getByText('Tour Planner', { selector: 'mark' })).toHaveAttribute('title', 'Persona Name');
   expect(dialog.getByText('Plans tours.', { selector: 'mark' })).toHaveAttribute('title', 'Role Description');
-  expect(portal.path()).toBe('/persona/edit/12/false?source=true');
+  expect(portal.path()).toBe('/persona/edit/12/false?source=document');
 });
 
 test('a persona shows why its industry role matches its saved description', async () => {
@@ -63,34 +70,90 @@ test('a persona shows why its industry role matches its saved description', asyn
   });
 });
 
-test('suggestions of a persona show who chose what, and are made again', async () => {
-  const { dialog, person, portal } = await open(null);
-  const suggestion = {
-    id: 'a',
-    kind: 'role' as const,
-    clientId: 1,
-    subject: 'persona 12',
-    at: '2026-03-02T09:00:00.000Z',
-    by: 2,
-    library: { step: 7 },
-    matcher: 'roles 1',
-    model: null,
-    input: {},
-    inputHash: 'b',
-    evidence: [
-      { roleId: 3, roleName: 'Transport Planner' },
-      { roleId: 4, roleName: 'Driver' },
-    ],
-    decisions: [{ chosen: [4], by: 2, userName: 'Ada', at: '2026-03-02T09:05:00.000Z' }],
-  };
-  portal.answer(
-    answer(listLoggedSuggestions, { suggestions: [suggestion] }),
-    answer(replaySuggestion, { isSame: null, notes: ['The word vectors are gone.'], evidence: [] }),
+const SUGGESTION: LoggedSuggestion = {
+  id: 'a',
+  kind: 'role',
+  clientId: 1,
+  subject: 'persona 12',
+  at: '2026-03-02T09:00:00.000Z',
+  by: 2,
+  library: { step: 7 },
+  matcher: 'roles 1',
+  model: null,
+  input: {},
+  inputHash: 'b',
+  evidence: [
+    { roleId: 3, roleName: 'Transport Planner' },
+    { roleId: 4, roleName: 'Driver' },
+  ],
+  decisions: [{ chosen: [4], by: 2, userName: 'Ada', at: '2026-03-02T09:05:00.000Z' }],
+};
+const aReplay = (status: JobState['status'], more: Partial<JobState> = {}): JobState => ({
+  token: 'replay',
+  kind: 'suggestion-replay',
+  title: 'Suggesting again for Tour Planner',
+  userId: 1,
+  status,
+  entity: 'steps',
+  step: 'Step',
+  itemsTotal: 4,
+  itemsDone: 1,
+  cancellable: true,
+  ...more,
+});
+/** Opens the suggestions, of which the first was or is being made again, with its job. */
+const openSuggestions = async (again: Partial<LoggedSuggestion> = {}, jobs: JobState[] = []) => {
+  const shown = await open(null);
+  shown.portal.answer(
+    answer(listLoggedSuggestions, { suggestions: [{ ...SUGGESTION, ...again }] }),
+    answer(listJobs, { jobs }),
   );
-  await person.click(dialog.getByRole('tab', { name: 'Suggestions' }));
-  expect(await dialog.findByText('Suggested: Transport Planner, Driver')).toBeVisible();
+  for (const job of jobs) shown.portal.push('job', { ...job });
+  await shown.person.click(shown.dialog.getByRole('tab', { name: 'Suggestions' }));
+  await shown.dialog.findByText('Suggested: Transport Planner, Driver');
+  return shown;
+};
+const REPLAY = { isSame: null, notes: ['The word vectors are gone.'], evidence: [], at: '2026-11-02T09:00:00.000Z' };
+
+test('suggestions of a persona have an address, and show who chose what', async () => {
+  const { dialog, portal } = await openSuggestions();
   expect(dialog.getByText(/^Chosen by Ada, .*: Driver \(number 2\)$/)).toBeVisible();
   expect(dialog.getByText('Matcher roles 1 · no language model · library update 7')).toBeVisible();
+  expect(dialog.queryByRole('status')).toBeNull();
+  expect(portal.path()).toBe('/persona/edit/12/false?source=suggestions');
+});
+
+test('a suggestion is made again by a job, whose result is shown when it ends', async () => {
+  const { dialog, person, portal } = await openSuggestions();
+  portal.answer(
+    answer(replaySuggestion, { isSame: null, notes: [], evidence: [], jobToken: 'replay' }),
+    answer(listLoggedSuggestions, { suggestions: [{ ...SUGGESTION, replayToken: 'replay' }] }),
+    answer(listJobs, { jobs: [aReplay('running')] }),
+  );
   await person.click(dialog.getByRole('button', { name: 'Suggest Again' }));
-  expect(await dialog.findByRole('status')).toHaveTextContent('It cannot be repeated. The word vectors are gone.');
+  expect(await dialog.findByRole('progressbar', { name: 'Suggesting again' })).toHaveAttribute('aria-valuenow', '1');
+  portal.answer(answer(listLoggedSuggestions, { suggestions: [{ ...SUGGESTION, replay: REPLAY }] }));
+  portal.push('job', { ...aReplay('done') });
+  portal.push('changed', { resource: 'suggestions' });
+  expect(await dialog.findByRole('status')).toHaveTextContent(
+    /^It cannot be repeated\. The word vectors are gone\. Made again Nov 2, 2026/,
+  );
+  expect(dialog.queryByRole('progressbar', { name: 'Suggesting again' })).toBeNull();
+});
+
+test('a job that makes a suggestion again is found after a reload', async () => {
+  const { dialog, portal } = await openSuggestions({ replayToken: 'replay' }, [aReplay('running')]);
+  expect(dialog.getByRole('progressbar', { name: 'Suggesting again' })).toBeVisible();
+  portal.push('job', { ...aReplay('done') });
+  await waitFor(() => expect(dialog.queryByRole('progressbar', { name: 'Suggesting again' })).toBeNull());
+});
+
+test('when a suggestion cannot be made again, the reason is said', async () => {
+  const { dialog, person, portal } = await openSuggestions();
+  portal.answer(
+    answer(replaySuggestion, { isSame: null, notes: [], evidence: [], jobToken: 'replay' }),
+    answer(listJobs, { jobs: [aReplay('failed', { errorMessage: 'The server has no memory left.' })] }),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Suggest Again' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The server has no memory left.'));
 });

@@ -20,7 +20,10 @@ export type AuditKind = z.infer<typeof AuditKind>;
 
 const Name = z.string().regex(/^\w{1,60}$/);
 
-/** How a call is recorded in the audit log. Bodies and answers are not: only the fields that are named here. */
+/**
+ * How a call is recorded in the audit log. Bodies and answers are not: only the fields that are named here, the names of
+ * uploaded files, and what the service adds.
+ */
 export const AuditRule = z.object({
   kind: AuditKind,
   /** The field of the path or the answer with the id of the record; default: the last parameter of the path. */

@@ -62,6 +62,7 @@ import { roleTranslations } from './structure/place-translations';
 import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
+import { suggestionReplay } from './suggestion-log/replay-job';
 import { suggestionLogRoutes } from './suggestion-log/suggestion-log-routes';
 import { leadershipSkillSuggestionRoute } from './suggestions/leadership-skill-suggestions';
 import { relatedRoles } from './suggestions/related-roles';
@@ -151,7 +152,8 @@ export const rolesService =
       store,
       accuracyRoutes({ ...parts, matcher }),
       recordRoutes(store, suggestionReader(clientMatching), kit.suggestions),
-      suggestionLogRoutes(kit, roles, matcher),
+      suggestionLogRoutes(kit, roles),
+      suggestionReplay(kit, matcher),
       writer,
       roleTextSuggestionRoutes(kit.suggestions, readNames, findRelated, writer),
       roleSkillSuggestionRoute({ kit, reader, findRelated, countHolders: skillHolders(kit, roles), writer }),

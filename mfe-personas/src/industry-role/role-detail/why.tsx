@@ -1,5 +1,5 @@
 import { languageName } from '@skills-architect/contracts/locale';
-import type { SuggestionReasons } from '@skills-architect/contracts/roles';
+import type { Suggestion, SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { Chip, toPercent } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
@@ -33,9 +33,14 @@ function Part({ name, part, children }: PartProps) {
 const describeLanguage = (language: string) =>
   language === 'other' ? 'The description is in another language.' : `The description is in ${languageName(language)}.`;
 
+interface WhyProps extends Pick<Suggestion, 'unmeasuredLanguage'> {
+  reasons: SuggestionReasons;
+  text: string;
+}
+
 /** Why a role was suggested: the parts of its score with their reasons. */
-export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {
-  const { parts, title, chosen, words, skills, nearPassages = [], unmeasuredLanguage } = reasons;
+export function Why({ reasons, text, unmeasuredLanguage }: WhyProps) {
+  const { parts, title, chosen, words, skills, nearPassages = [] } = reasons;
   return (
     <Stack gap="3">
       <Heading as="h4">Why this role</Heading>

@@ -7,8 +7,15 @@ import { RoleReasons } from '../../industry-role/role-reasons';
 import { SourceDocument } from './source-document';
 import { SuggestionList } from './suggestion-list';
 
+interface PersonaSourceProps {
+  persona: Persona;
+  tab: string;
+  onOpen: (tab: string) => void;
+  onClose: () => void;
+}
+
 /** Where a saved persona comes from: its document, why its industry role matches, and what was suggested for it. */
-export function PersonaSource({ persona, onClose }: { persona: Persona; onClose: () => void }) {
+export function PersonaSource({ persona, tab, onOpen, onClose }: PersonaSourceProps) {
   const { personaName, clientId, personaGroup, roleDescription, rolesResponsibilities, industryRole } = persona;
   const mayRead = ADMIN_LIKE.includes(useSession().user.userType);
   const request = {
@@ -21,6 +28,8 @@ export function PersonaSource({ persona, onClose }: { persona: Persona; onClose:
     <Dialog open size="lg" title={`Source of ${personaName}`} onClose={onClose}>
       <Tabs
         label="Source"
+        value={tab}
+        onChange={onOpen}
         tabs={[
           { id: 'document', label: 'Document', content: <SourceDocument persona={persona} /> },
           {

@@ -1,15 +1,15 @@
 import { formatDateTime } from '@skills-architect/contracts/locale';
 import type { Persona } from '@skills-architect/contracts/personas';
 import {
+  describeReplay,
   exportLoggedSuggestions,
   type LoggedSuggestion,
   listLoggedSuggestions,
-  replaySuggestion,
 } from '@skills-architect/contracts/roles';
-import { download, notify, useCall, useChange } from '@skills-architect/portal-kit';
-import { Box, Button, EmptyState, HStack, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { useState } from 'react';
-import { describeDecision, describeReplay, describeSuggested, madeBy } from './suggestion-words';
+import { download, notify, useCall } from '@skills-architect/portal-kit';
+import { Box, Button, EmptyState, HStack, Loaded, ProgressBar, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { describeDecision, describeSuggested, madeBy } from './suggestion-words';
+import { useReplay } from './use-replay';
 
 /** What was suggested for a persona, what people decided, and whether it would be suggested again. */
 export function SuggestionList({ persona: { personaId, clientId } }: { persona: Persona }) {
@@ -42,22 +42,15 @@ export function SuggestionList({ persona: { personaId, clientId } }: { persona: 
 }
 
 function Suggested({ suggestion, clientId }: { suggestion: LoggedSuggestion; clientId: number }) {
-  const replay = useChange(replaySuggestion);
-  const [outcome, setOutcome] = useState<string>();
-  const run = async () => {
-    try {
-      setOutcome(describeReplay(await replay.run({ query: { clientId }, body: { id: suggestion.id } })));
-    } catch (error) {
-      notify(error);
-    }
-  };
+  const { isRunning, job, run } = useReplay(suggestion, clientId);
+  const { replay } = suggestion;
   return (
     <Stack gap="1">
       <HStack justifyContent="space-between" alignItems="start">
         <Text fontWeight="medium">
           {suggestion.kind === 'role' ? 'Industry roles' : 'Skills'}, {formatDateTime(suggestion.at)}
         </Text>
-        <Button size="sm" variant="quiet" loading={replay.isRunning} onClick={() => void run()}>
+        <Button size="sm" variant="quiet" loading={isRunning} onClick={() => void run()}>
           Suggest Again
         </Button>
       </HStack>
@@ -66,7 +59,12 @@ function Suggested({ suggestion, clientId }: { suggestion: LoggedSuggestion; cli
         <Text key={`${decision.at} ${decision.by}`}>{describeDecision(suggestion, decision)}</Text>
       ))}
       <Text color="fg.muted">{madeBy(suggestion)}</Text>
-      {outcome !== undefined && <Text role="status">{outcome}</Text>}
+      {job && <ProgressBar label="Suggesting again" value={job.itemsDone} max={job.itemsTotal || 1} />}
+      {replay && !isRunning && (
+        <Text role="status">
+          {describeReplay(replay)} Made again {formatDateTime(replay.at)}.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -38,13 +38,3 @@ export const madeBy = ({ matcher, model, library }: LoggedSuggestion): string =>
     model === null ? 'no language model' : `language model ${model}`,
     ...(library.step === undefined ? [] : [`library update ${String(library.step)}`]),
   ].join(' · ');
-
-/** Whether the same was suggested again, and what is no longer there. */
-export const describeReplay = ({ isSame, notes }: { isSame: boolean | null; notes: readonly string[] }): string => {
-  const outcome = {
-    true: 'The same is suggested again.',
-    false: 'The result differs.',
-    null: 'It cannot be repeated.',
-  };
-  return [outcome[`${isSame}`], ...notes].join(' ');
-};

@@ -17,20 +17,42 @@ export const libraryUse = call({
   example: { body: { skillIds: [1], roleIds: [1] } },
 });
 
-/** For the roles service: what has become of an import row for which a role was requested. */
-export const requestedRow = call({
+/** A row of an import for which a role was requested. */
+const RequestedRow = z.object({ clientId: Id, importTokenId: z.string(), rowId: Id });
+export type RequestedRow = z.infer<typeof RequestedRow>;
+
+/** What has become of a row for which a role was requested. */
+export const RequestedPlace = z.object({
+  /** The persona created from it. */
+  personaId: Id.nullable(),
+  /** It still waits in its import. */
+  isOpen: z.boolean(),
+});
+export type RequestedPlace = z.infer<typeof RequestedPlace>;
+
+const forRoles = {
   service: 'personas',
   method: 'POST',
-  path: '/v3/personas/requested-row',
   reads: true,
-  body: z.object({ clientId: Id, importTokenId: z.string(), rowId: Id }),
-  answer: z.object({
-    /** The persona created from it. */
-    personaId: Id.nullable(),
-    /** It still waits in its import. */
-    isOpen: z.boolean(),
-  }),
   access: { types: [], scope: 'library', peers: true },
   areas: ['personas', 'roles'],
-  example: { body: { clientId: 1, importTokenId: 'none', rowId: 1 } },
+} as const;
+const exampleRow = { clientId: 1, importTokenId: 'none', rowId: 1 };
+
+/** For the roles service: what has become of import rows for which roles were requested, in the same order. */
+export const requestedRows = call({
+  ...forRoles,
+  path: '/v3/personas/requested-rows',
+  body: z.object({ rows: z.array(RequestedRow).min(1).max(1000) }),
+  answer: z.object({ places: z.array(RequestedPlace) }),
+  example: { body: { rows: [exampleRow] } },
+});
+
+/** The same of one row, which roles services of released versions ask. */
+export const requestedRow = call({
+  ...forRoles,
+  path: '/v3/personas/requested-row',
+  body: RequestedRow,
+  answer: RequestedPlace,
+  example: { body: exampleRow },
 });

@@ -202,6 +202,7 @@ export const listLibraryDifferences = call({
 export const decideLibraryDifferences = call({
   ...aStep,
   path: '/v3/personas/reviews/library-differences',
+  audit: { kind: 'approval', shows: ['decision'] },
   body: z.strictObject({
     selection: z.union([
       z.object({ ids: z.array(Id).min(1).max(10_000) }),

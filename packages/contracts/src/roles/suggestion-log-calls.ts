@@ -3,6 +3,26 @@ import { call } from '../call';
 import { ADMIN_LIKE } from '../user-types';
 import { Count, Id, Line, Moment } from '../vocabulary';
 
+/** What a suggestion was when it was made again. */
+const Replay = z.object({
+  /** Null when it could not be made. */
+  isSame: z.boolean().nullable(),
+  /** Sentences that say what is no longer there, or has changed. */
+  notes: z.array(z.string()),
+  evidence: z.array(z.record(z.string(), z.unknown())),
+});
+export type Replay = z.infer<typeof Replay>;
+
+/** In words: whether the same was suggested again, and what is no longer there. */
+export const describeReplay = ({ isSame, notes }: Pick<Replay, 'isSame' | 'notes'>): string => {
+  const outcome = {
+    true: 'The same is suggested again.',
+    false: 'The result differs.',
+    null: 'It cannot be repeated.',
+  };
+  return [outcome[`${isSame}`], ...notes].join(' ');
+};
+
 /** A suggestion as it was made, and what people decided. */
 export const LoggedSuggestion = z.object({
   /** SHA-256 of what it was made from. */
@@ -27,6 +47,10 @@ export const LoggedSuggestion = z.object({
   decisions: z.array(
     z.object({ chosen: z.array(z.union([Count, z.string()])), by: Count, userName: z.string(), at: Moment }),
   ),
+  /** What came of making it again last. */
+  replay: Replay.extend({ at: Moment }).optional(),
+  /** The job that makes it again, or did last. */
+  replayToken: z.string().optional(),
 });
 export type LoggedSuggestion = z.infer<typeof LoggedSuggestion>;
 
@@ -70,22 +94,17 @@ export const exportLibrarySuggestions = call({
 });
 
 /**
- * Makes a suggestion again from the stored input and the stored state of the library. `isSame` is null when it could
- * not be made; `notes` are sentences that say what is no longer there, or has changed.
+ * Makes a suggestion again from the stored input and the stored state of the library, by the job `jobToken`: the logged
+ * suggestion then has the result as its `replay`. The other parts of the answer only say so.
  */
 export const replaySuggestion = call({
   ...ofClient,
   method: 'POST',
   path: '/v3/industryRoles/suggestions/log/replay',
   expensive: true,
-  reads: true,
   query: z.object({ clientId: Id }),
   body: z.object({ id: Line }),
-  answer: z.object({
-    isSame: z.boolean().nullable(),
-    notes: z.array(z.string()),
-    evidence: z.array(z.record(z.string(), z.unknown())),
-  }),
+  answer: Replay.extend({ jobToken: z.string().optional() }),
   failures: ['not-found'],
   example: { query: { clientId: 1 }, body: { id: 'none' } },
 });

@@ -11,12 +11,6 @@ export const Confidence = z.enum(['clear', 'likely', 'several similar', 'no clos
 export type Confidence = z.infer<typeof Confidence>;
 
 /**
- * The language of the description (a code of two letters, or 'other') if nobody has measured how often a confident suggestion for
- * texts in it is right: then the confidence is 'several similar' at most.
- */
-const UNMEASURED_LANGUAGE = { unmeasuredLanguage: z.string().max(20).optional() } as const;
-
-/**
  * The parts of a score: title, words, duties and skills (0 to 1 each), similarity of the level of responsibility (0 to
  * 0.5), and earlier choices for similar titles (0 to 1). The score is their sum; for a job without a description the
  * similarity in meaning of the closest name is added, and a cost of a long role name subtracted.
@@ -40,8 +34,11 @@ export const Suggestion = z.object({
   parts: ScoreParts,
   /** Confidence of the first suggestion; null for the others. */
   confidence: Confidence.nullable(),
-  /** Only if the confidence would be 'clear' or 'likely' otherwise: screens say 'possible'. */
-  ...UNMEASURED_LANGUAGE,
+  /**
+   * The language of the description (a code of two letters, or 'other') if nobody has measured how often a confident suggestion
+   * for texts in it is right, and the confidence would be 'clear' or 'likely' otherwise: screens say 'possible'.
+   */
+  unmeasuredLanguage: z.string().max(20).optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
@@ -66,7 +63,6 @@ export const SuggestionReasons = z.object({
   roleName: z.string(),
   ...NAME_LANGUAGE,
   parts: ScoreParts,
-  ...UNMEASURED_LANGUAGE,
   /** The role name closest to the title, and its similarity (0 to 1). */
   title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),
   /** Earlier choices: how often for the most similar title, by the client itself or by others. */

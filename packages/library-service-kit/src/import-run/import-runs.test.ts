@@ -56,7 +56,7 @@ const crates = (kit: ServiceKit) =>
 
 let service: Awaited<ReturnType<typeof testService>>;
 let runs: ReturnType<typeof crates>;
-const starter = { identity: { user: aUser(2), depth: 0 }, userId: 1 };
+const starter = { identity: { user: aUser(2), depth: 0 }, userId: 1, addToAudit: () => undefined };
 beforeAll(async () => {
   const build: BuildService = (kit) => {
     runs = crates(kit);

@@ -54,7 +54,7 @@ interface ImportRunsOptions<S extends ImportSchema, View, Step extends string>
   steps: Record<Step, ImportStep<S>>;
 }
 
-type Starter = Pick<CallContext, 'identity' | 'userId'>;
+type Starter = Pick<CallContext, 'identity' | 'userId' | 'addToAudit'>;
 
 /** A file that was uploaded and not imported is deleted after this time, at the next upload. */
 const ABANDONED_MS = 24 * 3600 * 1000;
@@ -158,6 +158,7 @@ export const importRuns = <S extends ImportSchema, View, Step extends string>(
 
     /** Moves an import to a step's stage and starts the step; of two starts at once one fails, by its revision. */
     async start(key: Step, record: Stored<S>, change: Patch<S>, starter: Starter) {
+      starter.addToAudit({ import: subject(record) });
       const moved = { errorMessage: undefined, ...change, stage: steps[key].stages.during };
       const token = await alone(subject(record), async (session) => {
         const started = await imports.change(record._id, record.rev, moved, { by: starter.userId, session });

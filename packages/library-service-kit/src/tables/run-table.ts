@@ -18,12 +18,12 @@ export const runTable = async (dependencies: TableDependencies, record: ImportDo
   const kind = dependencies.findKind(record.kind);
   const { changeSet } = importChangeSets(dependencies.name, importId);
 
-  /** Another user may have taken a name meanwhile. In the next try `kind.write` sees that and skips the record. */
+  /** Another user may have taken a name meanwhile. The next try sees that and skips the record. */
   const write = async (batch: readonly PlannedRecord[]) => {
-    const writeRecords = (await kind.prepareWrite?.(batch)) ?? kind.write;
+    const writeRecords = await kind.prepareWrite(batch, run.identity);
     await repeatOnDuplicateKey(() =>
       kit.db.transaction(async (session) => {
-        const { ids, skipReasons } = await writeRecords(batch, { by: userId, changeSet, session }, run.identity);
+        const { ids, skipReasons } = await writeRecords({ by: userId, changeSet, session });
         await importRows.settle(importId, ids, skipReasons, session);
       }),
     );

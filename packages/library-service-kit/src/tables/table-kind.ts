@@ -93,15 +93,14 @@ export interface TableKind<Filter> {
   pages: (filter: Filter, identity: Identity, fields: readonly string[]) => AsyncIterable<Cell[][]>;
   startCheck: (context: CheckContext) => Promise<TableCheck>;
   /**
-   * Writes records in the transaction of `write`, each with one new revision. Skips records that were changed since the
-   * check or can no longer be written.
+   * Reads from other services what writing these records needs, before the transaction, which must not wait for them. The
+   * result writes them in the transaction, each with one new revision, and may be called again. It skips records that were
+   * changed since the check or can no longer be written.
    */
-  write: (records: readonly PlannedRecord[], write: TableWrite, identity: Identity) => Promise<WriteResult>;
-  /**
-   * Reads from other services what writing these records needs, before the transaction, which must not wait for them.
-   * Returns how to write them; without it `write` does.
-   */
-  prepareWrite?: (records: readonly PlannedRecord[]) => Promise<TableKind<Filter>['write']>;
+  prepareWrite: (
+    records: readonly PlannedRecord[],
+    identity: Identity,
+  ) => Promise<(write: TableWrite) => Promise<WriteResult>>;
   /** Undoes what the change set did to these records; returns those that are restored. */
   undo: (
     ids: readonly number[],

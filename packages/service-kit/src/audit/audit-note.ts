@@ -26,6 +26,17 @@ export const encodeNote = (note: AuditNote): string => {
 export const decodeNote = (text: unknown): AuditNote =>
   typeof text === 'string' ? AuditNote.parse(JSON.parse(decodeURIComponent(text))) : {};
 
+const MOST_NAMED = 20;
+/** Beside other details in a note. */
+const LONGEST_LIST = 2500;
+
+/** The first names of a list for the details of a note, and how many there are. */
+export const firstNames = (names: readonly string[], count = names.length): { first: string[]; count: number } => {
+  const first = names.slice(0, MOST_NAMED);
+  while (encodeURIComponent(JSON.stringify(first)).length > LONGEST_LIST) first.pop();
+  return { first, count };
+};
+
 const readField = (source: unknown, field: string): unknown =>
   typeof source === 'object' && source !== null ? Reflect.get(source, field) : undefined;
 
@@ -35,8 +46,8 @@ const showFields = ({ shows = [] }: AuditRule, body: unknown): Record<string, un
   );
 
 /**
- * Tells the gateway client and shown values of a call before its handler runs, and, by the returned function, the id of
- * the record that the answer names.
+ * Tells the gateway client and shown values of a call before its handler runs, then the details that the handler adds, and
+ * the id of the record that the answer names.
  */
 export const noteForAudit = (
   reply: Pick<FastifyReply, 'header' | 'sent'>,
@@ -44,10 +55,16 @@ export const noteForAudit = (
   { clientId, body }: { clientId: number | undefined; body: unknown },
 ) => {
   const note: AuditNote = { clientId, details: showFields(rule, body) };
-  reply.header(AUDIT_HEADER, encodeNote(note));
-  return (answer: unknown) => {
-    const record = rule.record === undefined ? undefined : readField(answer, rule.record);
-    if (reply.sent || (typeof record !== 'string' && typeof record !== 'number')) return;
-    reply.header(AUDIT_HEADER, encodeNote({ ...note, record }));
+  const tell = (part: AuditNote) => {
+    Object.assign(note, part);
+    if (!reply.sent) reply.header(AUDIT_HEADER, encodeNote(note));
+  };
+  tell({});
+  return {
+    add: (details: Record<string, unknown>) => tell({ details: { ...note.details, ...details } }),
+    end(answer: unknown) {
+      const record = rule.record === undefined ? undefined : readField(answer, rule.record);
+      if (typeof record === 'string' || typeof record === 'number') tell({ record });
+    },
   };
 };

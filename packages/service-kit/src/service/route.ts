@@ -11,7 +11,7 @@ import {
 } from '@skills-architect/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { noteForAudit } from '../audit/audit-note';
+import { firstNames, noteForAudit } from '../audit/audit-note';
 import type { UploadedFile } from '../files/upload';
 import type { Identity } from '../identity/identity';
 import { checkAccess, checkUserType } from './access';
@@ -33,6 +33,8 @@ export interface CallContext {
   reply: FastifyReply;
   /** The uploaded files; deleted when the handler ends. */
   files: UploadedFile[];
+  /** Adds details to the call's entry in the audit log, if it has one: never about people, and no secrets. */
+  addToAudit: (details: Record<string, unknown>) => void;
 }
 
 export type Handler<D extends CallDeclaration> = (
@@ -94,6 +96,8 @@ export const route = <D extends CallDeclaration>(
       const note = rule && noteForAudit(reply, rule, { clientId, body: input.body });
       checkFirst?.(request);
       const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
+      const files = received?.files ?? [];
+      if (files.length) note?.add({ files: firstNames(files.map(({ name }) => name)) });
       try {
         const textsIn = request.headers['content-language'];
         const work = handler(asParsed<D>(input), {
@@ -101,11 +105,12 @@ export const route = <D extends CallDeclaration>(
           userId: request.identity.user?.userId ?? 0,
           request,
           reply,
-          files: received?.files ?? [],
+          files,
+          addToAudit: (details) => note?.add(details),
         });
         request.work = work;
         const answer = await work;
-        note?.(answer);
+        note?.end(answer);
         if (!(answer instanceof ReadyAnswer)) return answer;
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
       } finally {

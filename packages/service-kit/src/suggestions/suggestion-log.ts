@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoggedSuggestion } from '@skills-architect/contracts/roles';
+import type { LoggedSuggestion, Replay } from '@skills-architect/contracts/roles';
 import type { ClientSession, Connection } from 'mongoose';
 import { expireAfter } from '../database/retention';
 
@@ -26,9 +26,13 @@ export interface SuggestionRecord extends Shared {
   by: number | null;
   at: Date;
   decisions: SuggestionDecision[];
+  /** What came of making it again last. */
+  replay?: Replay & { at: Date };
+  /** The job that makes it again, or did last. */
+  replayToken?: string;
 }
 
-export type NewSuggestion = Omit<SuggestionRecord, '_id' | 'inputHash' | 'at' | 'decisions'>;
+export type NewSuggestion = Omit<SuggestionRecord, '_id' | 'inputHash' | 'at' | 'decisions' | 'replay' | 'replayToken'>;
 
 /** SHA-256 of a value as JSON, in base64url. */
 export const digestOf = (value: unknown): string =>
@@ -79,6 +83,14 @@ export const suggestionLog = (portal: Connection, { days, now }: { days: number;
     },
 
     read: (_id: string) => log().findOne({ _id }),
+
+    /** Notes the job that makes a suggestion again, in the transaction that starts it. */
+    noteReplayJob: (_id: string, replayToken: string, session: ClientSession) =>
+      log().updateOne({ _id }, { $set: { replayToken } }, { session }),
+
+    /** Notes what came of making a suggestion again; only the last time is kept. */
+    noteReplay: (_id: string, replay: Replay) =>
+      log().updateOne({ _id }, { $set: { replay: { ...replay, at: now() } } }),
 
     /** Records of a client (null: of the library), latest first. */
     list: (filter: { clientId: number | null; subject?: string }, limit?: number) => {

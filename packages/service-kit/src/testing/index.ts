@@ -23,6 +23,7 @@ import { roleLanguages } from '@skills-architect/contracts/roles';
 import { skillLanguages } from '@skills-architect/contracts/skills';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod';
+import { AUDIT_HEADER, type AuditNote, decodeNote } from '../audit/audit-note';
 import type { Connector } from '../connectors/connector';
 import type { SignIdentity } from '../identity/identities';
 import type { SignedIdentity } from '../identity/sign';
@@ -38,6 +39,8 @@ export type TestResponse<D extends CallDeclaration> = {
   body: AnswerOf<D>;
   failure: Failure;
   raw: Buffer;
+  /** What the service notes for the entry in the audit log. */
+  audit: AuditNote;
 };
 
 /** Mock of a peer: the other service's response to this input. */
@@ -160,7 +163,13 @@ export const testService = async (settings: TestSettings) => {
       payload: form?.body ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     const json = response.headers['content-type']?.toString().includes('json') ? response.json() : undefined;
-    return { status: response.statusCode, body: json, failure: json, raw: response.rawPayload };
+    return {
+      status: response.statusCode,
+      body: json,
+      failure: json,
+      raw: response.rawPayload,
+      audit: decodeNote(response.headers[AUDIT_HEADER]),
+    };
   };
 
   return {

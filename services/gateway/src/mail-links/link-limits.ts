@@ -1,6 +1,7 @@
 import { AppError, fold, hashSecret } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { countUse, createLimiter } from '../sessions/limiter';
 
 const HOUR_S = 3600;
 /** Uses of links and requests for mails from one address; a whole company may share one. */
@@ -10,24 +11,9 @@ const PER_LOGIN = { keyPrefix: 'forgotten', points: 3, duration: HOUR_S };
 
 /** Limits of what people who are not signed in may do with links in mails, over all gateways. */
 export const linkLimits = (portal: Connection) => {
-  const limiter = (limits: { keyPrefix: string; points: number; duration: number }) =>
-    new RateLimiterMongo({
-      storeClient: portal.getClient(),
-      dbName: portal.name,
-      tableName: 'loginFailures',
-      disableIndexesCreation: true,
-      ...limits,
-    });
-  const [perAddress, perLogin] = [limiter(PER_ADDRESS), limiter(PER_LOGIN)];
-  const isWithin = async (counter: RateLimiterMongo, key: string): Promise<boolean> => {
-    try {
-      await counter.consume(key);
-      return true;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return false;
-      throw error;
-    }
-  };
+  const [perAddress, perLogin] = [createLimiter(portal, PER_ADDRESS), createLimiter(portal, PER_LOGIN)];
+  const isWithin = async (limiter: RateLimiterMongo, key: string): Promise<boolean> =>
+    (await countUse(limiter, key)).waitMs === undefined;
   return {
     /** Counts a request from this address; throws `too-many` above the limit. */
     async countAddress(address: string): Promise<void> {

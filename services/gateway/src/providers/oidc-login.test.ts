@@ -195,6 +195,24 @@ describe('the test of a provider', () => {
     });
   });
 
+  it('is done at most 30 times in ten minutes by a user, whichever provider it is; others are not affected', async () => {
+    const [first, second] = [login.aBrowser(), login.aBrowser()];
+    await first.becomeSuper(61);
+    await second.becomeSuper(62);
+    const check = (browser: Browser) =>
+      browser.send(checkIssuer, { issuer: 'https://127.0.0.1:1', applicationId: registered.clientId });
+    const statuses: number[] = [];
+    for (let times = 0; times < 30; times += 1) statuses.push((await check(first)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await check(first);
+    expect([refused.status, refused.json.error]).toEqual([
+      429,
+      'You have tested sign-in providers too often. Try again in 10 minutes.',
+    ]);
+    expect((await first.send(testSignInProvider, undefined, { providerId: 1 })).status).toBe(429);
+    expect((await check(second)).status).toBe(200);
+  });
+
   it.each(['http://10.0.0.7:8080', 'http://login.northwind.example', 'ftp://127.0.0.1'])(
     'asks nothing of %s',
     async (issuer) => {

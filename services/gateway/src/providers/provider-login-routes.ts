@@ -152,12 +152,16 @@ export const providerTestRoutes = (app: FastifyInstance, parts: ProviderLoginPar
   const read = (providerId: number, request: FastifyRequest) =>
     parts.peer(readSignInProvider, { params: { providerId } }, { requestId: String(request.id) });
 
-  route(app, testSignInProvider, async ({ params }, { request }) => {
+  route(app, testSignInProvider, async ({ params }, { request, userId }) => {
+    await parts.started.limitTests(userId);
     const provider = await read(params.providerId, request);
     return parts.protocols[provider.kind].test(provider);
   });
 
-  route(app, checkIssuer, ({ body }) => parts.protocols.oidc.test({ ...body, key: '' }));
+  route(app, checkIssuer, async ({ body }, { userId }) => {
+    await parts.started.limitTests(userId);
+    return parts.protocols.oidc.test({ ...body, key: '' });
+  });
 
   route(app, tryProviderLogin, async ({ params }, { request, reply, userId }) =>
     startSignIn(parts, await read(params.providerId, request), request, reply, userId),

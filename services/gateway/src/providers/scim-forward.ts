@@ -3,11 +3,11 @@ import { ProviderKey } from '@skills-architect/contracts/admin';
 import { AppError, type AuditLog, notFound, type SignIdentity } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import { beginAct } from '../audit/audit-calls';
 import { passBodiesOn, TIMEOUT_MS } from '../calls/forward-calls';
 import { createPassOn, type PassOnDependencies } from '../calls/pass-on';
+import { countUse, createLimiter } from '../sessions/limiter';
 
 /** Requests of one address to one provider: Entra ID sends up to 25 a second. */
 const REQUESTS = { points: 300, duration: 10 };
@@ -49,15 +49,7 @@ export const forwardScim = async (
 ) => {
   await passBodiesOn(app, CONNECTIONS);
   const passOn = createPassOn(parts);
-  const limiter = new RateLimiterMongo({
-    storeClient: portal.getClient(),
-    dbName: portal.name,
-    tableName: 'loginFailures',
-    disableIndexesCreation: true,
-    keyPrefix: 'scim',
-    ...REQUESTS,
-    points: limit,
-  });
+  const limiter = createLimiter(portal, { keyPrefix: 'scim', ...REQUESTS, points: limit });
   app.addHook('onResponse', async ({ ip }, { statusCode }) => {
     if (statusCode === 401) await limiter.penalty(ip, WRONG_TOKEN);
   });
@@ -70,11 +62,9 @@ export const forwardScim = async (
       const { pathname } = new URL(request.url, 'http://portal');
       const params = Params.safeParse(request.params);
       if (pathname !== request.url.split('?')[0] || !params.success) throw notFound('This address');
-      try {
-        await limiter.consume(request.ip);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      const { waitMs } = await countUse(limiter, request.ip);
+      if (waitMs !== undefined) {
+        reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)));
         throw new AppError('too-many', 'Too many requests. Try again later.');
       }
       const reads = request.method === 'GET';

@@ -1,11 +1,14 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { AppError, hashSecret } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { countUse, createLimiter } from '../sessions/limiter';
 
 /** Time limit for signing in at the provider. */
 export const SIGN_IN_S = 600;
 /** Starts per address: a whole company may share one, and each is stored until it ends. */
-const STARTS = { points: 300, duration: 60 };
+const STARTS = { keyPrefix: 'started', points: 300, duration: 60 };
+/** Tests per Super User: each calls an address that the user may have chosen. */
+const TESTS = { keyPrefix: 'providerTest', points: 30, duration: 600 };
 
 /** What is kept of a sign-in until the provider answers. */
 export interface StartedSignIn {
@@ -28,23 +31,23 @@ interface StoredSignIn extends StartedSignIn {
 /** Sign-ins that were started at a provider, at any gateway. Each ends once, in the browser that started it. */
 export const startedSignIns = (portal: Connection, now: () => Date = () => new Date()) => {
   const collection = () => portal.collection<StoredSignIn>('startedSignIns');
-  const limiter = new RateLimiterMongo({
-    storeClient: portal.getClient(),
-    dbName: portal.name,
-    tableName: 'loginFailures',
-    disableIndexesCreation: true,
-    keyPrefix: 'started',
-    ...STARTS,
-  });
+  const [starts, tests] = [createLimiter(portal, STARTS), createLimiter(portal, TESTS)];
   return {
     createIndexes: () => collection().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
     /** Counts a start from this address; throws `too-many` above the limit. */
     async limit(address: string) {
-      await limiter.consume(address).catch((error: unknown) => {
-        if (!(error instanceof RateLimiterRes)) throw error;
+      const { waitMs } = await countUse(starts, address);
+      if (waitMs !== undefined)
         throw new AppError('too-many', 'Too many sign-ins were started. Try again in 1 minute.');
-      });
+    },
+
+    /** Counts a test of a provider by this user; throws `too-many` above the limit. */
+    async limitTests(userId: number) {
+      const { waitMs } = await countUse(tests, String(userId));
+      if (waitMs === undefined) return;
+      const minutes = formatCount(Math.max(1, Math.ceil(waitMs / 60_000)), 'minute');
+      throw new AppError('too-many', `You have tested sign-in providers too often. Try again in ${minutes}.`);
     },
 
     async add(state: string, browser: string, started: StartedSignIn) {

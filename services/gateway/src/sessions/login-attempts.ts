@@ -1,8 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { AppError, metrics } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { type KnownBrowsers, nameKey } from './known-browsers';
+import { countUse, createLimiter } from './limiter';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
@@ -53,30 +53,13 @@ export const loginAttempts = (
   report: (attack: LoginAttack) => Promise<unknown>,
 ) => {
   const limiter = (keyPrefix: string, limits: { points: number; duration: number; blockDuration?: number }) =>
-    new RateLimiterMongo({
-      storeClient: portal.getClient(),
-      dbName: portal.name,
-      tableName: 'loginFailures',
-      disableIndexesCreation: true,
-      keyPrefix,
-      ...limits,
-    });
+    createLimiter(portal, { keyPrefix, ...limits });
   const perLoginAndAddress = limiter('inARow', LOGIN_AND_ADDRESS);
   const perKnownBrowser = limiter('known', KNOWN_BROWSER);
   const perAddress = limiter('address', ADDRESS_FAILURES);
   const addressThrottle = limiter('slowed', ADDRESS_THROTTLE);
   const unfailedThrottle = limiter('unfailed', UNFAILED_LOGIN_THROTTLE);
   const perLogin = limiter('name', LOGIN_FAILURES);
-
-  /** Counts one attempt; returns the number of attempts, and the waiting time if that exceeds the limit. */
-  const count = async (counter: RateLimiterMongo, key: string): Promise<{ count: number; waitMs?: number }> => {
-    try {
-      return { count: (await counter.consume(key)).consumedPoints };
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      return { count: error.consumedPoints, waitMs: error.msBeforeNext };
-    }
-  };
 
   const refuse = (waitMs: number, loginId: string | undefined): never => {
     metrics.refusedLogins.inc({ reason: 'limited' });
@@ -91,7 +74,7 @@ export const loginAttempts = (
     const knownBrowser = await browsers.find(browser, loginId);
     if (knownBrowser) {
       const key = `${knownBrowser} ${name}`;
-      const { waitMs } = await count(perKnownBrowser, key);
+      const { waitMs } = await countUse(perKnownBrowser, key);
       if (waitMs === undefined)
         return {
           undo: () => perKnownBrowser.reward(key),
@@ -100,11 +83,11 @@ export const loginAttempts = (
         };
     }
     const pair = `${address} ${name}`;
-    const pairCount = loginId === undefined ? undefined : await count(perLoginAndAddress, pair);
+    const pairCount = loginId === undefined ? undefined : await countUse(perLoginAndAddress, pair);
     if (pairCount?.waitMs !== undefined) return refuse(pairCount.waitMs, loginId);
-    const addressCount = await count(perAddress, address);
+    const addressCount = await countUse(perAddress, address);
     const throttle = pairCount?.count === 1 ? unfailedThrottle : addressThrottle;
-    const throttled = addressCount.waitMs === undefined ? undefined : await count(throttle, address);
+    const throttled = addressCount.waitMs === undefined ? undefined : await countUse(throttle, address);
     if (throttled?.waitMs !== undefined) return refuse(throttled.waitMs, loginId);
     const undo = () => Promise.all([pairCount && perLoginAndAddress.reward(pair), perAddress.reward(address)]);
     return {
@@ -119,7 +102,7 @@ export const loginAttempts = (
     if (addressFailures === ADDRESS_FAILURES.points)
       await report({ on: 'address', value: address, failures: addressFailures });
     if (loginId === undefined) return;
-    const { count: failures } = await count(perLogin, nameKey(loginId));
+    const { count: failures } = await countUse(perLogin, nameKey(loginId));
     if (failures === LOGIN_FAILURES.points) await report({ on: 'login id', value: loginId, failures });
   };
 

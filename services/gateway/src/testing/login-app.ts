@@ -97,8 +97,8 @@ export const startLoginApp = async ({ providers, secret }: LoginAppOptions) => {
     return {
       cookies,
       /** Signs in as a Super User, for tests and trials of providers. */
-      async becomeSuper() {
-        const { token, session } = await signIn.sessions.begin(aUser(2));
+      async becomeSuper(userId = aUser(2).userId) {
+        const { token, session } = await signIn.sessions.begin({ ...aUser(2), userId });
         cookies[SESSION_COOKIE] = token;
         csrfToken = session.csrfToken;
       },

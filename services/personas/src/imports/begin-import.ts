@@ -25,10 +25,11 @@ const pendingError = () =>
 export const beginImport = async (
   dependencies: ImportDependencies,
   { clientId, file, name = file.name, check, sheet }: NewImport,
-  { identity, userId, request }: CallContext,
+  { identity, userId, request, addToAudit }: CallContext,
 ): Promise<ImportDocument> => {
   const { stores, imports, rows } = dependencies;
   const { kit } = stores;
+  if (name !== file.name) addToAudit({ import: name });
   const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
   if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
   const pending = await imports.findPending(clientId, userId);

@@ -35,18 +35,20 @@ it('requests a role once when none is close, and stores that in the row', async 
     failure: { error: 'The library has roles for Tour Planner. Select one of them.' },
   });
 
-  const placeOf = async () =>
-    (
-      await imports.asPeer('roles').call(calls.requestedRow, {
-        body: { clientId: 1, importTokenId: token, rowId: keeper?.rowId ?? 0 },
-      })
-    ).body;
-  expect(await placeOf()).toEqual({ personaId: null, isOpen: true });
+  const rowOf = (clientId: number, rowId = keeper?.rowId ?? 0) => ({ clientId, importTokenId: token, rowId });
+  const peer = imports.asPeer('roles');
+  const placesOf = async (...rows: ReturnType<typeof rowOf>[]) =>
+    (await peer.call(calls.requestedRows, { body: { rows } })).body.places;
+  const nowhere = { personaId: null, isOpen: false };
+  const open = { personaId: null, isOpen: true };
+  expect(await placesOf(rowOf(1, 999_999), rowOf(1), rowOf(1, planner?.rowId))).toEqual([nowhere, open, open]);
   const draft = { rowId: keeper?.rowId ?? 0, roleId: null, withoutRole: true };
   await imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows: [draft] } });
   await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
   await imports.waitForStage(token, 'selection');
   const { body } = await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1, importTokenId: token } });
-  expect(await placeOf()).toEqual({ personaId: body.data[0]?.personaId, isOpen: false });
+  const created = { personaId: body.data[0]?.personaId, isOpen: false };
+  expect(await placesOf(rowOf(1, 999_999), rowOf(1), rowOf(2))).toEqual([nowhere, created, nowhere]);
+  expect((await peer.call(calls.requestedRow, { body: rowOf(1) })).body).toEqual(created);
   await imports.discard(token);
 });

@@ -1,22 +1,21 @@
-import { requestedRow, requestRowRole, splitParagraphs } from '@skills-architect/contracts/personas';
+import { requestedRow, requestedRows, requestRowRole, splitParagraphs } from '@skills-architect/contracts/personas';
 import { requestRole } from '@skills-architect/contracts/roles';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { toImportKey } from '../personas/import-key';
 import { type ImportDependencies, loadImportFor } from './import-dependencies';
 import { mayRequestRole } from './import-rules';
+import { requestedPlaces } from './requested-places';
 import { rowView } from './row-document';
 
 /** Requests a role from the keepers of the library when no suggested role is close, and tells what became of the row. */
 export const requestRoleRoute = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
   const { stores, rows } = dependencies;
 
-  route(app, requestedRow, async ({ body: { clientId, importTokenId, rowId } }) => {
-    const { personas } = stores;
-    const persona = await personas.model
-      .findOne({ clientId, importKey: toImportKey(importTokenId, rowId), ...personas.alive }, { _id: 1 })
-      .lean();
-    return { personaId: persona?._id ?? null, isOpen: (await rows.getOpen(importTokenId, rowId)) !== null };
+  const readPlaces = requestedPlaces(dependencies);
+  route(app, requestedRows, async ({ body }) => ({ places: await readPlaces(body.rows) }));
+  route(app, requestedRow, async ({ body }) => {
+    const [place = { personaId: null, isOpen: false }] = await readPlaces([body]);
+    return place;
   });
 
   route(app, requestRowRole, async ({ params }, { identity, userId, request }) => {

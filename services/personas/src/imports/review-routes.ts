@@ -61,9 +61,10 @@ export const reviewRoutes = (dependencies: ImportDependencies) => (app: FastifyI
     return edited;
   });
 
-  route(app, proceedImport, async ({ params }, { identity, userId }) => {
+  route(app, proceedImport, async ({ params }, { identity, userId, addToAudit }) => {
     const token = params.importTokenId;
-    await loadImportFor(dependencies, 'proceed', token, userId);
+    const { fileName } = await loadImportFor(dependencies, 'proceed', token, userId);
+    addToAudit({ import: fileName });
     const readCount = await rows.count(token, { outcome: ['read'] });
     if (!readCount)
       throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');

@@ -164,6 +164,11 @@ export const rowStore = (kit: ServiceKit) => {
     /** A row that was read and has no persona yet. */
     getOpen: (token: string, rowId: number) =>
       rows().findOne({ ...toFilter(token, { outcome: ['read'] }), _id: rowId }),
+    /** Those of these rows of any import that were read and have no persona yet. */
+    findOpen: (rowIds: number[]) =>
+      rows()
+        .find({ _id: { $in: rowIds }, leftAt: { $exists: false }, outcome: 'read' }, { projection: { token: 1 } })
+        .toArray(),
     /** Rows of any import. */
     findByIds: (rowIds: number[]) =>
       rows()

@@ -138,9 +138,10 @@ export const selectionRoutes = (dependencies: ImportDependencies) => (app: Fasti
   };
 
   route(app, createImportedPersonas, async ({ params }, context) => {
-    const { identity, userId } = context;
+    const { identity, userId, addToAudit } = context;
     const token = params.importTokenId;
-    const { clientId } = await loadImportFor(dependencies, 'create', token, userId);
+    const { clientId, fileName } = await loadImportFor(dependencies, 'create', token, userId);
+    addToAudit({ import: fileName });
     const { selected } = await rows.counts(token);
     if (!selected) throw new AppError('conflict', 'Select an industry role for at least one row first.');
     await refuseUnoffered(token, clientId, context);

@@ -98,6 +98,26 @@ describe('uploading job descriptions', () => {
     await imports.discard(token);
   });
 
+  it('is named in the entries of the audit log by its file, or by the name that was given to it', async () => {
+    const files = archive(jobs('Audited Clerk'));
+    const { body, audit } = await imports.as(hr).call(calls.importJobDescriptions, {
+      query: { clientId: 1, name: '3 files of May' },
+      files,
+    });
+    expect(audit.details).toEqual({ files: { first: [files[0]?.name], count: 1 }, import: '3 files of May' });
+    const token = body.importTokenId;
+    await imports.waitForStage(token, 'review');
+    const proceeded = await imports.as(hr).call(calls.proceedImport, paramsOf(token));
+    expect(proceeded.audit.details).toEqual({ import: '3 files of May' });
+    await imports.waitForStage(token, 'selection');
+    const [row] = await imports.listRows(token);
+    const rows = [{ rowId: row?.rowId ?? 0, roleId: null, withoutRole: true }];
+    await imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows } });
+    const created = await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
+    expect(created.audit.details).toEqual({ import: '3 files of May' });
+    await imports.waitForStage(token, 'done');
+  });
+
   it('stores a guessed group separately until the review ends', async () => {
     const token = await imports.importFiles({
       'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',

@@ -14,6 +14,7 @@ import type { Asker } from '../personas/role-names';
 import { industrySkills } from '../personas/write-persona';
 import { changedSkillIds, describeRole } from '../releases/describe-role';
 import { refuseOthers } from '../reviews/approvers';
+import { nameForAudit } from '../reviews/name-for-audit';
 import { readReviews } from '../reviews/read-reviews';
 import { stepJob } from '../reviews/step-job';
 import type { ReviewStores } from '../reviews/take-step';
@@ -119,9 +120,12 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
     const total = asked?.size ?? ids.length;
     if (!until || !ids.length) return { changed: 0, unchanged: total, changeSet };
     const step = { clientId, userId, changeSet, decision, until: until.toISOString() };
+    await nameForAudit(stores, ids, context);
     if (ids.length > DECIDED_AT_ONCE)
       return { changed: 0, unchanged: 0, changeSet, jobToken: await decideJob.start(step, ids, identity) };
     const changed = await decideBatch(stores, step, ids, asker);
-    return { changed, unchanged: total - changed, changeSet };
+    const unchanged = total - changed;
+    context.addToAudit({ unchanged });
+    return { changed, unchanged, changeSet };
   });
 };

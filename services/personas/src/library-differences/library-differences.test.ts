@@ -102,8 +102,13 @@ describe('library differences of approved personas', () => {
     release();
     changedRoleSkills.set(ROLE, { 4: 4, 5: 5, 8: 2 });
     await saveLevel(personaId, 4, 1);
-    const { changed, unchanged, changeSet } = (await decide('accept', { ids: [personaId, 999_999] })).body;
+    const { body, audit } = await decide('accept', { ids: [personaId, 999_999] });
+    const { changed, unchanged, changeSet } = body;
     expect([changed, unchanged]).toEqual([1, 1]);
+    expect(audit).toEqual({
+      clientId,
+      details: { decision: 'accept', personas: { first: ['Planner'], count: 1 }, unchanged: 1 },
+    });
     expect(await levels(personaId)).toEqual({ 4: 1, 5: 5, 8: 2 });
     expect(await review(personaId)).toMatchObject({ state: 'approved', approved: { by: { userId: 12 } } });
     expect((await review(personaId)).skills).toMatchObject([{ skillId: 4, approvedLevel: 4, currentLevel: 1 }]);

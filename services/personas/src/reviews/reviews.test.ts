@@ -80,6 +80,29 @@ describe('a review', () => {
     expect(events.map(({ event }) => event)).toEqual(['sent', 'approved', 'sent']);
   });
 
+  it('has entries in the audit log that name the personas', async () => {
+    const [cook, baker] = [
+      await create({ personaName: 'Audited Cook' }),
+      await create({ personaName: 'Audited Baker' }),
+    ];
+    const both = of(cook.personaId, baker.personaId);
+    const personas = { first: ['Audited Cook', 'Audited Baker'], count: 2 };
+    expect((await send(cook.personaId)).audit).toEqual({
+      clientId: CLIENT,
+      details: { personas: { first: ['Audited Cook'], count: 1 }, unchanged: 0 },
+    });
+    const steps = [
+      () => approve(cook.personaId, baker.personaId),
+      () => send(cook.personaId, baker.personaId),
+      () => as().call(calls.withdrawFromReview, { query, body: both }),
+      () => send(cook.personaId, baker.personaId),
+      () => refuse(cook.personaId, baker.personaId),
+    ];
+    const details: unknown[] = [];
+    for (const step of steps) details.push((await step()).audit.details);
+    expect(details).toEqual([1, 1, 1, 1, 1].map((unchanged) => ({ personas, unchanged })));
+  });
+
   it('is refused with a reason, and taken back', async () => {
     const { personaId } = await create();
     await send(personaId);

@@ -15,6 +15,7 @@ import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import { needApprovers, refuseOthers } from './approvers';
+import { nameForAudit } from './name-for-audit';
 import { countStandings, type ReviewStep, type Standing } from './review-rules';
 import { stepJob } from './step-job';
 import type { TakenReview } from './step-notices';
@@ -75,10 +76,13 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     const ids = selected.map(({ _id }) => _id);
     if (read && ids.length > 1) throw invalid('read', 'Versions belong to a single persona.');
     const taken = { clientId, userId, changeSet, step };
+    await nameForAudit(stores, ids, context);
     if (ids.length <= BATCH_SIZE) {
       const tell = await prepareTelling(stores, taken);
       const { changed, left } = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : NOTHING_TAKEN;
-      return { changed, unchanged: ids.length - changed, left: await nameLeft(left), changeSet };
+      const unchanged = ids.length - changed;
+      context.addToAudit({ unchanged });
+      return { changed, unchanged, left: await nameLeft(left), changeSet };
     }
     const jobToken = await stepsJob.start(taken, ids, identity);
     return { changed: 0, unchanged: 0, changeSet, jobToken };

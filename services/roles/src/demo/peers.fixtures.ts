@@ -1,5 +1,5 @@
 import { clientsByIds, getClient } from '@skills-architect/contracts/admin';
-import { requestedRow } from '@skills-architect/contracts/personas';
+import { type RequestedRow, requestedRows } from '@skills-architect/contracts/personas';
 import {
   LibraryStatus,
   listSchemes,
@@ -128,7 +128,12 @@ export const peersOfClients = (
       clientsByIds,
       ({ body }: { body: { clientIds: number[] } }) => ({ clients: body.clientIds.map((id) => toClient(id)) }),
     ],
-    [requestedRow, () => ({ personaId: 12, isOpen: false })],
+    [
+      requestedRows,
+      ({ body }: { body: { rows: RequestedRow[] } }) => ({
+        places: body.rows.map(() => ({ personaId: 12, isOpen: false })),
+      }),
+    ],
     ...others,
   );
 };

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { EVENT } from '@skills-architect/contracts';
 import { userNames } from '@skills-architect/contracts/admin';
 import {
   downloadGold,
   explainSuggestions,
-  exportLoggedSuggestions,
-  listLoggedSuggestions,
   matcherAccuracy,
   type RoleDecision,
   recordDecisions,
-  replaySuggestion,
   suggestRoles,
 } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
@@ -166,40 +161,4 @@ it.each([
 ])('reads %s by an index', async (_, filter) => {
   const plan = await service.kit.db.collection('matchDecision').find(filter).explain('queryPlanner');
   expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('IXSCAN');
-});
-
-it('a suggestion is logged with its decision, and replayed with the same result after the library has changed', async () => {
-  const personaName = 'Harbour Ward Nurse';
-  const [first] = await suggest(HARBOUR, service, personaName);
-  const chosen = first?.roleId ?? 0;
-  const decision = aDecision({ subject: 'persona 70', title: personaName, chosen });
-  await record([decision], HARBOUR);
-  await record([decision], HARBOUR);
-
-  const query = { clientId: HARBOUR, subject: 'persona 70' };
-  const { suggestions } = (await service.as(people).call(listLoggedSuggestions, { query })).body;
-  expect(suggestions).toMatchObject([
-    { kind: 'role', by: 902, model: null, decisions: [{ chosen: [chosen], by: 1, at: decision.at }] },
-  ]);
-  expect(suggestions[0]?.evidence[0]).toMatchObject({ roleId: chosen, score: first?.score });
-
-  const { db, events, projections } = service.kit;
-  const change = { $set: { roleName: 'Deckhand', roleStatus: LibraryStatus.Retired }, $inc: { rev: 1 } };
-  await db.collection<{ _id: number }>('role').updateOne({ _id: chosen }, change);
-  await events.publish({
-    to: { all: true },
-    name: EVENT.changed,
-    data: { resource: 'industryRoles', ids: [chosen] },
-  });
-  await projections.settle(['matchable roles']);
-  expect((await suggest(HARBOUR, service, personaName)).map(({ roleId }) => roleId)).not.toContain(chosen);
-
-  const id = suggestions[0]?.id ?? '';
-  const replay = (clientId: number) => service.as(people).call(replaySuggestion, { query: { clientId }, body: { id } });
-  expect((await replay(HARBOUR)).body).toMatchObject({ isSame: true, notes: [] });
-  expect((await replay(NORTHWIND)).status).toBe(404);
-
-  const exported = await service.as(people).call(exportLoggedSuggestions, { query: { clientId: HARBOUR } });
-  expect(exported.status).toBe(200);
-  expect(exported.raw.toString().trim().split('\n').length).toBeGreaterThan(1);
 });

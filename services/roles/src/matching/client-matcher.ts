@@ -61,7 +61,7 @@ export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared
       roleIds: number[],
     ): Promise<{ clientName: string; explanations: RoleExplanation[] }> {
       const { texts, library, clientName } = await prepare([text], clientId);
-      return { clientName, explanations: await matcher.explain(texts[0] ?? text, library, roleIds, MAX_SUGGESTIONS) };
+      return { clientName, explanations: await matcher.explain(texts[0] ?? text, library, roleIds) };
     },
   };
 };

@@ -66,7 +66,6 @@ const toReasons = (found: RoleExplanation, roleName: string, clientName: string)
     weight,
     restored: decidedBy === 'person',
   })),
-  ...(found.unmeasuredLanguage !== undefined && { unmeasuredLanguage: found.unmeasuredLanguage }),
   ...(found.nearPassages.length && { nearPassages: found.nearPassages }),
 });
 

@@ -29,11 +29,15 @@ const copyThen = <T extends object>(copy: Pick<StepCopy<T>, 'readThen'>, step: (
   readNewer: copy.readThen,
 });
 
+/** Called before each step of the work with the number of those done; it may throw to stop. */
+export type OnStep = (done: number, total: number) => Promise<void>;
+
 /** Asks an index of the library as it was then; undefined when its word vectors are no longer stored. */
 export const askThen = async <T>(
   { kit, roles, models, vectors, nameVectors, vectorCopy, nameCopy }: ReplaySources,
   then: LibraryState,
   ask: (index: OpenIndex) => Promise<T>,
+  onStep: OnStep,
 ): Promise<T | undefined> => {
   const model = then.wordVectors ? await models.read(then.wordVectors) : undefined;
   if (then.wordVectors && !model) return undefined;
@@ -47,11 +51,17 @@ export const askThen = async <T>(
     },
     then.wordVectors,
   );
-  try {
-    await index.load(model, undefined);
-    await index.build();
+  const catchUp = () => {
     step = then.step;
-    await index.catchUp();
+    return index.catchUp();
+  };
+  const steps = [() => index.load(model, undefined), index.build, catchUp];
+  try {
+    for (const [done, run] of steps.entries()) {
+      await onStep(done, steps.length + 1);
+      await run();
+    }
+    await onStep(steps.length, steps.length + 1);
     return await ask(index);
   } finally {
     await index.close();

@@ -13,7 +13,8 @@ import { currentIndex } from './current-index';
 import { indexStore } from './index-store';
 import type { MatchText, SuggestedText } from './match-task';
 import { MATCHABLE_ROLES, matchableRoles, publishedFilter } from './matchable-roles';
-import { askThen, type LibraryState } from './replayed-index';
+import type { OpenIndex } from './open-index';
+import { askThen, type LibraryState, type OnStep } from './replayed-index';
 import { trainedModels } from './trained-models';
 import { TRAINED, wordVectorTraining } from './word-vector-training';
 
@@ -26,11 +27,8 @@ const findOtherLanguage = ({ description }: MatchText): string | undefined => {
 /** How often suggestions are repeated because a suggested role was deleted or retired a moment ago. */
 const MAX_REPEATS = 3;
 
-/**
- * Why a role fits, with passages of both sides that are near in meaning, and the language of the text if that has lowered the
- * confidence in the role.
- */
-export type RoleExplanation = Explanation & { nearPassages: PassagePair[]; unmeasuredLanguage: string | undefined };
+/** Why a role fits, with passages of both sides that are near in meaning. */
+export type RoleExplanation = Explanation & { nearPassages: PassagePair[] };
 
 /** Matches texts to the published roles. */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
@@ -108,13 +106,6 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     }
   };
 
-  /** The suggested role in which the confidence is lowered because of the language of the text, if any. */
-  const findLowered = async (text: MatchText, client: ClientLibrary | undefined, limit: number) => {
-    const [result] = await suggestFrom(await encode([text], index.hasVectors()), client, limit);
-    const [first] = result?.suggestions ?? [];
-    return first && { roleId: first.roleId, language: result?.unmeasuredLanguage };
-  };
-
   return {
     createIndexes: () => Promise.all([library.createIndexes(), vectors?.createIndexes(), names?.createIndexes()]),
 
@@ -127,22 +118,15 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       return suggestFrom(await encode(texts, index.hasVectors()), client, limit);
     },
 
-    /** Reasons why these roles fit a text, of which `limit` are suggested, in the requested order; unknown roles are omitted. */
-    async explain(
-      text: MatchText,
-      client: ClientLibrary | undefined,
-      roleIds: number[],
-      limit: number,
-    ): Promise<RoleExplanation[]> {
+    /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
+    async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<RoleExplanation[]> {
       const otherLanguage = findOtherLanguage(text);
       const answer = await index.ask({ kind: 'explain', client, text: { ...text, otherLanguage }, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       const passages = await vectors?.explain(text, answer.explanations);
-      const lowered = otherLanguage === undefined ? undefined : await findLowered(text, client, limit);
       return answer.explanations.map((explanation) => ({
         ...explanation,
         nearPassages: passages?.get(explanation.roleId) ?? [],
-        unmeasuredLanguage: explanation.roleId === lowered?.roleId ? lowered.language : undefined,
       }));
     },
 
@@ -160,12 +144,14 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     },
 
     /** Suggests again from the library as it was; undefined when its word vectors are no longer stored. */
-    replay: (then: LibraryState, text: MatchText, client: ClientLibrary, limit: number) =>
-      askThen({ ...sources, vectorCopy: vectors?.copy, nameCopy: names?.copy }, then, async (former) => {
+    replay(then: LibraryState, text: MatchText, client: ClientLibrary, limit: number, onStep: OnStep) {
+      const ask = async (former: OpenIndex) => {
         const [encoded = text] = await encode([text], former.state().hasVectors);
         const answer = await former.ask({ kind: 'suggest', client, text: encoded, limit, without: [] });
         return answer.kind === 'result' ? answer.result : undefined;
-      }),
+      };
+      return askThen({ ...sources, vectorCopy: vectors?.copy, nameCopy: names?.copy }, then, ask, onStep);
+    },
 
     /** For each text the roles nearest in meaning, best first; undefined without a language model. */
     nearestRoles: vectors?.nearestRoles,

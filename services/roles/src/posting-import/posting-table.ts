@@ -234,7 +234,7 @@ export const postingTable = ({
         ],
       };
     },
-    write: (records, write) => writePostings(postings, records, write),
+    prepareWrite: async (records) => (write) => writePostings(postings, records, write),
     undo: async (ids, by, { changeSet, undoing }) => {
       await postings.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
       return postings.undone(undoing, ids);

@@ -1,11 +1,10 @@
-import { personaListPath, requestedRow } from '@skills-architect/contracts/personas';
+import { personaListPath, type RequestedPlace, requestedRows } from '@skills-architect/contracts/personas';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { RoleDocument } from '../industry-roles/role-document';
 
 type Request = NonNullable<RoleDocument['request']>;
-type Place = { personaId: number | null; isOpen: boolean };
 
 /** Whether a change has published a role that a user asked for. */
 export const isRequestPublished = (
@@ -17,7 +16,10 @@ export const isRequestPublished = (
   before.roleStatus !== LibraryStatus.Published;
 
 /** Path of the persona that a role was asked for, of its row while that waits in its import, else of the personas. */
-export const requestedPath = ({ clientId, importTokenId, rowId }: Request, { personaId, isOpen }: Place): string => {
+export const requestedPath = (
+  { clientId, importTokenId, rowId }: Request,
+  { personaId, isOpen }: RequestedPlace,
+): string => {
   if (personaId !== null) return `/persona/edit/${personaId}/false?client=${clientId}`;
   if (!isOpen) return personaListPath({ clientId });
   const query = new URLSearchParams({ client: String(clientId), import: importTokenId, row: String(rowId) });
@@ -28,34 +30,36 @@ type Asked = Pick<RoleDocument, '_id' | 'roleName' | 'roleStatus' | 'request'>;
 type Teller = Pick<ServiceKit, 'peer' | 'notices' | 'log'>;
 
 /** Where roles were asked for, by their ids; a role without one leads to the personas. */
-export type RequestedPlaces = ReadonlyMap<number, Place>;
+export type RequestedPlaces = ReadonlyMap<number, RequestedPlace>;
 
 /** A notice is not worth more of the user's time, nor of a job's. */
 const WITHIN_MS = 3000;
-const AT_ONCE = 10;
 
-/** Reads where roles were asked for, in a few seconds at most; leaves out what cannot be read. */
+/** Reads where at most 1,000 roles were asked for, in a few seconds at most; nothing if that cannot be read. */
 export const readRequestedPlaces = async (
   { peer, log }: Teller,
   roles: readonly Pick<RoleDocument, '_id' | 'request'>[],
 ): Promise<RequestedPlaces> => {
-  const places = new Map<number, Place>();
-  const signal = AbortSignal.timeout(WITHIN_MS);
-  const read = async ({ _id, request }: Pick<RoleDocument, '_id' | 'request'>) => {
-    if (!request) return;
-    const { clientId, importTokenId, rowId } = request;
-    try {
-      places.set(_id, await peer(requestedRow, { body: { clientId, importTokenId, rowId } }, { signal }));
-    } catch (error) {
-      log.warn({ err: error, roleId: _id }, 'where a role was asked for could not be read');
-    }
-  };
-  for (let at = 0; at < roles.length && !signal.aborted; at += AT_ONCE)
-    await Promise.all(roles.slice(at, at + AT_ONCE).map(read));
-  return places;
+  const asked = roles.flatMap(({ _id: roleId, request }) => (request ? [{ roleId, ...request }] : []));
+  if (!asked.length) return new Map();
+  const rows = asked.map(({ clientId, importTokenId, rowId }) => ({ clientId, importTokenId, rowId }));
+  try {
+    const { places } = await peer(requestedRows, { body: { rows } }, { signal: AbortSignal.timeout(WITHIN_MS) });
+    return new Map(asked.flatMap(({ roleId }, at) => (places[at] ? [[roleId, places[at]]] : [])));
+  } catch (error) {
+    log.warn(
+      { err: error, roleIds: asked.map(({ roleId }) => roleId) },
+      'where roles were asked for could not be read',
+    );
+    return new Map();
+  }
 };
 
-const toNotice = ({ _id, roleName }: Asked, request: Request, place: Place = { personaId: null, isOpen: false }) => ({
+const toNotice = (
+  { _id, roleName }: Asked,
+  request: Request,
+  place: RequestedPlace = { personaId: null, isOpen: false },
+) => ({
   userId: request.userId,
   kind: 'rolePublished' as const,
   key: `role-published-${_id}`,

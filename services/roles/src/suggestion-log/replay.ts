@@ -1,19 +1,12 @@
-import type { LoggedSuggestion } from '@skills-architect/contracts/roles';
+import type { LoggedSuggestion, Replay } from '@skills-architect/contracts/roles';
 import { skillsInText } from '@skills-architect/contracts/skills';
 import { digestOf, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { MAX_SUGGESTIONS, toEvidence } from '../matching/client-matcher';
-import { LibraryState } from '../matching/replayed-index';
+import { LibraryState, type OnStep } from '../matching/replayed-index';
 import type { RoleMatcher } from '../matching/role-matcher';
 
 type Logged = Pick<LoggedSuggestion, 'kind' | 'matcher' | 'model' | 'library' | 'input' | 'evidence'>;
-
-/** A suggestion that was made again; `isSame` is null when it could not be made. */
-export interface Replay {
-  isSame: boolean | null;
-  notes: string[];
-  evidence: Record<string, unknown>[];
-}
 
 const Decided = z.object({ title: z.string(), times: z.number(), roleId: z.number().nullable(), own: z.boolean() });
 const RoleInput = z.object({
@@ -33,7 +26,7 @@ const gone = (sentence: string): Replay => ({ isSame: null, notes: [sentence], e
 
 /** Makes logged suggestions again. */
 export const replayer = (kit: ServiceKit, matcher: RoleMatcher) => {
-  const replayRole = async (logged: Logged): Promise<Replay> => {
+  const replayRole = async (logged: Logged, onStep: OnStep): Promise<Replay> => {
     const [now, { sourceIds, subSectorIds, sections, decided, ...text }] = [
       await matcher.made(),
       RoleInput.parse(logged.input),
@@ -42,7 +35,7 @@ export const replayer = (kit: ServiceKit, matcher: RoleMatcher) => {
       return gone(`It was made with the language model ${logged.model}, which this portal does not have at present.`);
     const full = { ...text, ...(sections && { sections }), ...(decided && { decided }) };
     const client = { sourceIds, subSectorIds };
-    const result = await matcher.replay(LibraryState.parse(logged.library), full, client, MAX_SUGGESTIONS);
+    const result = await matcher.replay(LibraryState.parse(logged.library), full, client, MAX_SUGGESTIONS, onStep);
     if (!result) return gone('The word vectors that it was made with are no longer stored.');
     const notes =
       logged.matcher === now.matcher
@@ -64,8 +57,8 @@ export const replayer = (kit: ServiceKit, matcher: RoleMatcher) => {
     return { isSame, notes, evidence: skills };
   };
 
-  return (logged: Logged): Promise<Replay> | Replay => {
-    if (logged.kind === 'role') return replayRole(logged);
+  return (logged: Logged, onStep: OnStep): Promise<Replay> | Replay => {
+    if (logged.kind === 'role') return replayRole(logged, onStep);
     if (logged.kind === 'skills' && 'texts' in logged.input) return replaySkills(logged);
     return gone(
       logged.model === null

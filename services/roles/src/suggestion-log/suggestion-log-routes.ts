@@ -4,27 +4,16 @@ import {
   exportLoggedSuggestions,
   type LoggedSuggestion,
   listLoggedSuggestions,
-  replaySuggestion,
 } from '@skills-architect/contracts/roles';
-import {
-  notFound,
-  route,
-  type ServiceKit,
-  type SuggestionRecord,
-  sendFile,
-  userNameReader,
-} from '@skills-architect/service-kit';
+import { route, type ServiceKit, type SuggestionRecord, sendFile, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
-import type { RoleMatcher } from '../matching/role-matcher';
-import { replayer } from './replay';
 
 const MOST_LISTED = 100;
 
-/** Reads, exports and replays logged suggestions. */
-export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles, matcher: RoleMatcher) => (app: FastifyInstance) => {
+/** Reads and exports logged suggestions. */
+export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles) => (app: FastifyInstance) => {
   const readNames = userNameReader(kit);
-  const replay = replayer(kit, matcher);
 
   /** Names of suggested roles as they are today. */
   const withNames = async (evidence: Record<string, unknown>[]) => {
@@ -38,7 +27,13 @@ export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles, matcher: Role
     }));
   };
 
-  const toAnswer = async ({ _id: id, at, decisions, ...record }: SuggestionRecord): Promise<LoggedSuggestion> => {
+  const toAnswer = async ({
+    _id: id,
+    at,
+    decisions,
+    replay,
+    ...record
+  }: SuggestionRecord): Promise<LoggedSuggestion> => {
     const userName = await readNames(decisions.map(({ by }) => by));
     return {
       ...record,
@@ -51,6 +46,9 @@ export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles, matcher: Role
         userName: userName(decision.by),
         at: decision.at.toISOString(),
       })),
+      ...(replay && {
+        replay: { ...replay, evidence: await withNames(replay.evidence), at: replay.at.toISOString() },
+      }),
     };
   };
   const toFilter = ({ clientId, subject }: { clientId: number; subject?: string | undefined }) => ({
@@ -72,10 +70,4 @@ export const suggestionLogRoutes = (kit: ServiceKit, roles: Roles, matcher: Role
   route(app, exportLibrarySuggestions, async (_, { reply }) =>
     sendFile(reply, 'library-suggestions.jsonl', file({ clientId: null })),
   );
-  route(app, replaySuggestion, async ({ query: { clientId }, body }) => {
-    const record = await kit.suggestions.read(body.id);
-    if (record?.clientId !== clientId) throw notFound('This suggestion');
-    const replayed = await replay(record);
-    return { ...replayed, evidence: await withNames(replayed.evidence) };
-  });
 };

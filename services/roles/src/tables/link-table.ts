@@ -98,20 +98,19 @@ export const linkTable = <L extends RoleSkillLink>(
     });
   };
 
+  const toRecordToWrite = ({ rows, ...record }: PlannedRecord) => ({
+    ...record,
+    changes: rows.map((row) => LinkChanges.parse(row.changes)),
+  });
+
   /** Writes the roles in the transaction; skips a role in which a skill would lack a level of a scheme. */
-  const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<WriteResult> => {
-    const planned = records.map((record) => ({
-      ...record,
-      changes: record.rows.map((row) => LinkChanges.parse(row.changes)),
-    }));
-    const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
-    const [found, skills] = await Promise.all([
-      holder.find(recordIds, to.session),
-      readSkills(
-        planned.flatMap(({ changes }) => changes.map(({ skillId }) => skillId)),
-        identity,
-      ),
-    ]);
+  const write = async (
+    planned: readonly ReturnType<typeof toRecordToWrite>[],
+    skills: Awaited<ReturnType<typeof readSkills>>,
+    to: TableWrite,
+  ): Promise<WriteResult> => {
+    const recordIds = planned.flatMap(({ recordId }) => recordId ?? []);
+    const found = await holder.find(recordIds, to.session);
     const byId = new Map(found.map((role) => [role._id, role]));
     const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     const patches = new Map<number, { skills: L[] }>();
@@ -172,7 +171,12 @@ export const linkTable = <L extends RoleSkillLink>(
         notes: () => [],
       };
     },
-    write,
+    async prepareWrite(records, identity) {
+      const planned = records.map(toRecordToWrite);
+      const skillIds = planned.flatMap(({ changes }) => changes.map(({ skillId }) => skillId));
+      const skills = await readSkills(skillIds, identity);
+      return (to) => write(planned, skills, to);
+    },
     undo,
   };
 };

@@ -181,10 +181,9 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
       const context = { places, languages, userType: identity.user?.userType ?? 0, defaults, sameNames };
       return { rows: (rows) => check(rows, context), notes: sameNames.notes };
     },
-    write: (records, write) => writeRoleRows(dependencies, records, write),
     async prepareWrite(records) {
       const places = await placesToTell(dependencies, records);
-      return (sameRecords, write) => writeRoleRows(dependencies, sameRecords, write, places);
+      return (write) => writeRoleRows(dependencies, records, write, places);
     },
     undo: (ids, by, sets, identity) => undoRoles(dependencies, ids, by, sets, identity),
   };

@@ -1,6 +1,6 @@
 import type { TableAssignment } from '@skills-architect/contracts';
 import { userNames } from '@skills-architect/contracts/admin';
-import { libraryUse, requestedRow } from '@skills-architect/contracts/personas';
+import { libraryUse, type RequestedRow, requestedRows } from '@skills-architect/contracts/personas';
 import * as calls from '@skills-architect/contracts/roles';
 import { csvLines } from '@skills-architect/library-service-kit/tables';
 import { csvRows } from '@skills-architect/library-service-kit/testing';
@@ -20,11 +20,11 @@ export const roleTablesUnderTest = async () => {
     {},
     [userNames, () => ({ users: [] })],
     [
-      requestedRow,
-      () => {
+      requestedRows,
+      ({ body }: { body: { rows: RequestedRow[] } }) => {
         personas.asked += 1;
         if (personas.failure) throw personas.failure;
-        return { personaId: 12, isOpen: false };
+        return { places: body.rows.map(({ rowId }) => ({ personaId: rowId, isOpen: false })) };
       },
     ],
     [
@@ -71,7 +71,7 @@ export const roleTablesUnderTest = async () => {
     return read(importId);
   };
   return {
-    ...{ service, used, personas, user, exportTable, check, assign, work },
+    ...{ service, used, personas, user, exportTable, check, assign, work, waitForEnd },
     history: () => service.kit.db.collection('history').countDocuments({ resource: 'role' }),
     wrongCells: async (importId: number) =>
       (await user().call(calls.listWrongRoleCells, { params: { importId } })).body.cells.map(

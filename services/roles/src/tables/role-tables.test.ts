@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/roles';
-import { AppError } from '@skills-architect/service-kit';
-import { aUser } from '@skills-architect/service-kit/testing';
+import { csvLines } from '@skills-architect/library-service-kit/tables';
 import { readWorkFunctions, writeWorkFunctions } from './role-cells';
 import { roleTablesUnderTest } from './role-tables.fixtures';
 
@@ -49,6 +48,22 @@ describe('a table of roles', () => {
     expect(await tables.work(calls.undoRoleTable, checked.importId)).toMatchObject({ stage: 'undone', kept: 1 });
     const { rev: _, updated: __, ...same } = before;
     expect(await tables.role(roleId)).toMatchObject(same);
+  });
+
+  it('is named by its file in the entries of the audit log', async () => {
+    const [titles = [], first = []] = await tables.exportTable('roles');
+    const edited = first.map((cell, at) => (titles[at] === 'Alternative Names' ? 'Audited name' : cell));
+    const files = [new File([csvLines([titles, edited])], 'Roles of May.csv')];
+    const checked = await tables.user().call(calls.checkRoleTable, { query: { kind: 'roles' }, files });
+    expect(checked.audit.details).toEqual({ files: { first: ['Roles of May.csv'], count: 1 } });
+    const params = { importId: checked.body.importId };
+    await tables.waitForEnd(checked.body.token);
+    const run = await tables.user().call(calls.runRoleTable, { params, body: { leaveOutWrong: true } });
+    expect(run.audit.details).toEqual({ leaveOutWrong: true, import: 'Roles of May.csv' });
+    await tables.waitForEnd(run.body.token);
+    const undone = await tables.user().call(calls.undoRoleTable, { params });
+    expect(undone.audit.details).toEqual({ import: 'Roles of May.csv' });
+    await tables.waitForEnd(undone.body.token);
   });
 
   it('lists every wrong cell', async () => {
@@ -186,62 +201,3 @@ it('skills of leadership roles are exported and imported as a table; an added on
   await tables.work(calls.undoRoleTable, checked.importId);
   expect(await storedSkills()).toEqual(before);
 });
-
-/** A draft for which a client asked, and a function that sets its status by a table. */
-const requestedDraft = async (roleName: string, rowId: number) => {
-  const asked = await tables.service.asPeer('personas', aUser(1, [1])).call(calls.requestRole, {
-    body: {
-      roleName,
-      roleDescription: 'Tunes bells',
-      tasks: ['Tune bells'],
-      request: { clientId: 1, importTokenId: 'token', rowId, fileName: 'tuner.pdf' },
-    },
-  });
-  const [titles = [], ...rows] = await tables.exportTable('roles');
-  const full = rows.find((row) => row[titles.indexOf('Source')] === 'Skills Architect') ?? [];
-  const own = {
-    'Role Id': String(asked.body.roleId),
-    'Role Name': roleName,
-    Revision: '',
-    'Alternative Names': '',
-  };
-  const setStatus = async (status: string) => {
-    const cells = new Map(Object.entries({ ...own, Status: status }));
-    const row = titles.map((title, at) => cells.get(title) ?? full[at] ?? '');
-    const { importId, counts } = await tables.check('roles', [titles, row]);
-    expect(await tables.wrongCells(importId)).toEqual([]);
-    expect(counts).toMatchObject({ changed: 1 });
-    return tables.work(calls.runRoleTable, importId);
-  };
-  const told = () =>
-    tables.service.platform.portal
-      .collection('notices')
-      .find({ kind: 'rolePublished', title: `The role ${roleName} is published` })
-      .toArray();
-  return { setStatus, told };
-};
-
-it('whoever asked for a role is told once when a table publishes it', async () => {
-  const { setStatus, told } = await requestedDraft('Bell Tuner', 78);
-  await setStatus('SA Approved');
-  expect(await told()).toEqual([]);
-  for (const status of ['Published', 'Retired', 'Published']) await setStatus(status);
-  expect(await told()).toMatchObject([
-    { userId: aUser(1).userId, title: 'The role Bell Tuner is published', to: '/persona/edit/12/false?client=1' },
-  ]);
-});
-
-it.each(['unreachable', 'failed'] as const)(
-  'a table publishes a requested role while the personas service is %s; the notice leads to the personas',
-  async (code) => {
-    const { setStatus, told } = await requestedDraft(`Bell Founder ${code}`, code === 'failed' ? 79 : 80);
-    tables.personas.failure = new AppError(code, 'The personas service does not answer.');
-    const askedBefore = tables.personas.asked;
-    await setStatus('SA Approved');
-    expect(tables.personas.asked).toBe(askedBefore);
-    expect(await setStatus('Published')).toMatchObject({ stage: 'done', written: 1, kept: 0 });
-    expect(tables.personas.asked).toBe(askedBefore + 1);
-    tables.personas.failure = undefined;
-    expect(await told()).toMatchObject([{ userId: aUser(1).userId, to: '/personas?client=1' }]);
-  },
-);

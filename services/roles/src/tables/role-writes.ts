@@ -72,7 +72,7 @@ export const writeRoleRows = async (
   { kit, roles }: Pick<RoleTableDependencies, 'kit' | 'roles'>,
   records: readonly PlannedRecord[],
   write: TableWrite,
-  places: RequestedPlaces = new Map(),
+  places: RequestedPlaces,
 ): Promise<WriteResult> => {
   const { session } = write;
   const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];

@@ -167,7 +167,7 @@ export const contentTable = ({
       );
       return { rows: (rows) => check(rows, providers, defaults), notes: () => [] };
     },
-    write,
+    prepareWrite: async (records) => (to) => write(records, to),
     undo: async (ids, by, { changeSet, undoing }) => {
       await skillContents.undo(changeSet, { by }, { contentId: { $in: [...ids] } }, { undoing });
       const itemFilter = { _id: { $in: [...ids] } };

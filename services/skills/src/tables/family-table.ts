@@ -237,7 +237,7 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
       const sameNames = repeatedNames();
       return { rows: (rows) => check(rows, tableLibrary, { defaults, sameNames }), notes: sameNames.notes };
     },
-    write,
+    prepareWrite: async (records) => (to) => write(records, to),
     undo: async (ids, by, { changeSet, undoing }) => {
       const usedIds = await skills.model.distinct('skillFamilyId', {
         skillFamilyId: { $in: [...ids] },

@@ -155,7 +155,7 @@ export const levelTable = (dependencies: SkillTableDependencies): TableKind<Skil
       const schemes = found.map(toScheme);
       return { rows: (rows) => check(rows, schemes, languages), notes: () => [] };
     },
-    write,
+    prepareWrite: async (records) => (to) => write(records, to),
     undo: async (ids, by, { changeSet, undoing }) => {
       await skills.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
       return skills.undone(undoing, ids);

@@ -236,7 +236,8 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
       };
     },
     startCheck,
-    write: (records, write) => writeSkills(dependencies, records, write, { changedSince: CHANGED_SINCE, taken: TAKEN }),
+    prepareWrite: async (records) => (write) =>
+      writeSkills(dependencies, records, write, { changedSince: CHANGED_SINCE, taken: TAKEN }),
     undo: (ids, by, sets, identity) => undoSkills(dependencies, ids, by, sets, identity),
     endUndo: (by, sets) => endSkillUndo(dependencies, by, sets),
   };

@@ -54,6 +54,9 @@ test('from the zip to personas and the Excel file in at most 9 clicks without pr
     timeout: 180_000,
   });
   await page.getByRole('button', { name: 'Select first suggestion for all' }).click();
+  const notice = await page.getByText(/^First suggestion selected/).boundingBox();
+  const action = await page.getByRole('button', { name: 'Compare Persona' }).boundingBox();
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(action?.y ?? 0);
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   const workbook = page.waitForEvent('download');
   await page.getByRole('button', { name: /Download/ }).click({ timeout: 180_000 });

@@ -53,6 +53,12 @@ test('shows the approval of what is still in review at a client without approver
   expect(screen.getByRole('combobox', { name: 'Approval' })).toBeVisible();
 });
 
+test('opens a review with the filter of the list, to which it leads back', async () => {
+  showReviewed([1], '/personas?approval=inReview');
+  const link = await screen.findByRole('link', { name: /In review 2 comments/ });
+  expect(link).toHaveAttribute('href', '/persona/review/12?client=1&list=approval%3DinReview');
+});
+
 test('approves a selection after a question that counts, says what was left, and undoes it', async () => {
   const { person, portal } = showReviewed();
   portal.answer(

@@ -3,7 +3,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, deferAnswer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anImport } from '../import-files/imports.fixtures';
-import { PERSONAS, query, show } from './persona-list.fixtures';
+import { aPersona, PERSONAS, query, show } from './persona-list.fixtures';
 
 describe('the persona list', () => {
   it('shows which figure of the overview it lists, and sends its filter', async () => {
@@ -24,6 +24,13 @@ describe('the persona list', () => {
       '/persona/architect-skills/12',
     );
     expect(screen.getAllByText('5 of 8')).toHaveLength(3);
+  });
+
+  it('has the whole of a long name for the pointer and for screen readers', async () => {
+    const name = 'Coordinator of the warehouses '.repeat(10).trim();
+    show({ data: [aPersona(14, name)] });
+    const shown = await screen.findByTitle(name);
+    expect(shown.closest('button')).toBe(screen.getByRole('button', { name }));
   });
 
   it('opens a persona, and a duplicate from the menu', async () => {

@@ -67,6 +67,17 @@ test('says why it was refused, until it is in review again', async () => {
   expect(screen.queryByText('Reason: Levels are missing')).not.toBeInTheDocument();
 });
 
+test('a long reason is clamped, with its line breaks, until all of it is asked for', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+  const reason = 'Levels are missing\nThe group is wrong';
+  const refused = { by: WEBER, at: '2026-11-04T12:00:00.000Z', reason };
+  const { person } = show(aReview({ state: 'draft', sent: null, refused, allowed: mayOnlySend }));
+  expect(await screen.findByText(/^Reason: Levels are missing/)).toHaveStyle({ whiteSpace: 'pre-line' });
+  await person.click(screen.getByRole('button', { name: 'Show all of the reason' }));
+  expect(screen.getByRole('button', { name: 'Show less of the reason' })).toHaveAttribute('aria-expanded', 'true');
+  height.mockRestore();
+});
+
 test('axe finds nothing wrong in the line and in the question', async () => {
   const { person } = show(aReview({ state: 'draft', sent: null, allowed: mayOnlySend }));
   await person.click(await screen.findByRole('button', { name: 'Send for Review' }));

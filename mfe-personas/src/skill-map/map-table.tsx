@@ -3,7 +3,7 @@ import type { SkillMap } from '@skills-architect/contracts/personas';
 import { ShownName } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
 import { TextLink } from '@skills-architect/ui-kit';
-import { CategoryDot, type Column, changePage, DataTable } from '@skills-architect/ui-kit/extra';
+import { CategoryDot, ClampedText, type Column, changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { formatLevel, type ListedCell, listCells, listPath, type MapRow, rowName } from './map-cells';
 
@@ -30,7 +30,7 @@ export function MapTable({ map, page, onPage, onOpenRow }: MapTableProps) {
         ) : (
           <TextLink asChild>
             <button type="button" onClick={() => onOpenRow(row)}>
-              {rowName(row)}
+              <ClampedText lines={2}>{rowName(row)}</ClampedText>
             </button>
           </TextLink>
         ),

@@ -71,6 +71,8 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
           {rules.multiple ? 'Choose files' : 'Choose a file'}
         </Button>
       </chakra.div>
+      {/* Above the files, of which there may be more than the window shows. */}
+      <FieldNotes id={id} help={help} error={rejection ?? error} />
       <ChosenFiles
         files={files}
         onRemove={(file) => {
@@ -78,7 +80,6 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
           onChange(files.filter((other) => other !== file));
         }}
       />
-      <FieldNotes id={id} help={help} error={rejection ?? error} />
     </chakra.div>
   );
 }

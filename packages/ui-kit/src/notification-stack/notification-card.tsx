@@ -28,22 +28,34 @@ interface NotificationCardProps {
   alert: NotificationView;
   /** Its position among all notifications. */
   order: number;
+  /** A newer one is shown. */
+  isCovered: boolean;
   onClose: () => void;
 }
 
-export function NotificationCard({ alert, order, onClose }: NotificationCardProps) {
+/** Time in milliseconds to read a notification; it is the default duration of all. */
+const READING_MS = 3000;
+/** Hidden ones come back while the pointer or the focus is on the newest one. */
+const FOUND = { '[role=region]:is(:hover, :focus-within) &': { display: 'flex !important' } } as const;
+
+export function NotificationCard({ alert, order, isCovered, onClose }: NotificationCardProps) {
   const { tone = 'error', message, action, duration } = alert;
   const { icon, colour } = STYLES[tone];
   const [paused, setPaused] = useState(false);
+  const [isRead, setRead] = useState(false);
   // Closes at once, so that a double click does not run the action twice.
   const runAction = () => {
     action?.onAction();
     onClose();
   };
   useCountdown(duration, paused, onClose);
+  useCountdown(READING_MS, paused, () => setRead(true));
+  // Several that offer Undo for long would cover the page.
+  const isHidden = isCovered && isRead && tone !== 'error';
   return (
     <chakra.div
-      style={{ order }}
+      style={{ order, ...(isHidden && { display: 'none' }) }}
+      css={FOUND}
       display="flex"
       alignItems="flex-start"
       gap="3"

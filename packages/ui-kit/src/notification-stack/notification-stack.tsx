@@ -44,6 +44,7 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
                 key={notification.id}
                 alert={notification}
                 order={at}
+                isCovered={at < notifications.length - 1}
                 onClose={() => onClose(notification.id)}
               />
             ) : null,

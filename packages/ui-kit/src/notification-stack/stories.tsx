@@ -22,7 +22,7 @@ export function NotificationStories() {
     <>
       <chakra.div display="grid" gap="2" maxW="96">
         {notifications.map((alert) => (
-          <NotificationCard key={alert.id} order={0} alert={alert} onClose={() => undefined} />
+          <NotificationCard key={alert.id} order={0} isCovered={false} alert={alert} onClose={() => undefined} />
         ))}
       </chakra.div>
       <div>

@@ -153,11 +153,19 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
       </Stack>
     ),
   },
-  { id: 'app', title: 'App', narrow: 'labelled', cell: (area) => <Health health={area.app} />, width: '13%' },
+  {
+    id: 'app',
+    title: 'App',
+    narrow: 'labelled',
+    folded: true,
+    cell: (area) => <Health health={area.app} />,
+    width: '13%',
+  },
   {
     id: 'service',
     title: 'Service',
     narrow: 'labelled',
+    folded: true,
     cell: ServiceCell,
     width: '13%',
   },

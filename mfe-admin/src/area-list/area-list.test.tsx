@@ -38,6 +38,22 @@ test('shows version, states with the last error, sessions and the last change', 
   expect(garden.getByRole('option', { name: '2.0.0, incompatible' })).toBeDisabled();
 });
 
+test('on a phone an area is folded until it is opened, which has an address', async () => {
+  const wide = window.matchMedia;
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...wide.call(window, media), matches: media === '(max-width: 479px)' }));
+  const { person, portal } = open();
+  const garden = await findRow('Garden');
+  expect(garden.getByText('Up')).toBeVisible();
+  expect(garden.queryByRole('switch')).toBeNull();
+  await person.click(garden.getByRole('button', { name: 'Garden' }));
+  expect(portal.path()).toBe('/areas?area=garden');
+  expect(garden.getByRole('switch', { name: 'Garden is on' })).toBeChecked();
+  expect((await findRow('Administration')).queryByText('by the deployment file')).toBeNull();
+  narrow.mockRestore();
+});
+
 const INCOMPATIBLE = '2.0.0, incompatible';
 test.each<[string, Partial<ManagedArea>, string[]]>([
   ['nothing is pinned', {}, ['1.1.0, newest', INCOMPATIBLE, '1.1.0', '1.0.0']],

@@ -91,7 +91,7 @@ export default function AreaList() {
   useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
   const [latest, setLatest] = useState<ManagedArea>();
-  const [{ changes, versions }, show] = useQueryState({ changes: '', versions: '' });
+  const [{ area: openArea, changes, versions }, show] = useQueryState({ area: '', changes: '', versions: '' });
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const close = () => setOpenDialog(undefined);
   /** Updates the area in the list and in the open dialog. */
@@ -130,6 +130,7 @@ export default function AreaList() {
           })
         }
         empty={<EmptyState icon="grid">The deployment file has no areas.</EmptyState>}
+        folds={{ open: openArea, onOpen: (area = '') => show({ area: String(area) }) }}
         skeletonRows={5}
       />
       <ProjectionList />

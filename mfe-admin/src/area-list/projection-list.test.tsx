@@ -32,6 +32,25 @@ test('shows how far derived data is behind, and why a try failed', async () => {
   expect((await findRow('word vectors')).getByText('The skills service cannot be reached.')).toBeVisible();
 });
 
+test('derived data is grouped by service, whose line says how the worst is; on a phone the groups start closed', async () => {
+  const wide = window.matchMedia;
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...wide.call(window, media), matches: media === '(max-width: 479px)' }));
+  const { person } = open([
+    aProjection(),
+    aProjection({ name: 'word vectors', error: 'No answer.' }),
+    aProjection({ service: 'skills', name: 'findings' }),
+  ]);
+  expect((await findRow('Service roles')).getByText('Failed')).toBeVisible();
+  expect((await findRow('Service skills')).getByText('Up to date')).toBeVisible();
+  expect(screen.queryByText('word vectors')).toBeNull();
+  await person.click(screen.getByRole('button', { name: /^Service roles/ }));
+  expect((await findRow('word vectors')).getByText('No answer.')).toBeVisible();
+  expect(screen.queryByText('findings')).toBeNull();
+  narrow.mockRestore();
+});
+
 test('rebuilds derived data after a question, and calls it by its title', async () => {
   const { person, portal } = open([aProjection({ title: 'Industry roles for suggestions' })]);
   const row = await findRow('Industry roles for suggestions');

@@ -1,10 +1,10 @@
 import { formatWhen } from '@skills-architect/contracts/locale';
 import { listProjections, type ProjectionInfo, rebuildProjection } from '@skills-architect/contracts/portal';
 import { askConfirm, notify, useCall, useChange } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Panel, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
-import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { EmptyState, LoadError, Panel, Stack, StatusBadge } from '@skills-architect/ui-kit';
+import { type Column, DataTable, useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
-import { describeDuration, describeLag } from './projection-texts';
+import { describeDuration, describeLag, worstOf } from './projection-texts';
 
 /** Polling interval: no event reports how far derived data is behind. */
 const POLL_MS = 15_000;
@@ -26,12 +26,7 @@ const COLUMNS: Column<ProjectionInfo>[] = [
     id: 'name',
     title: 'Derived Data',
     width: '34%',
-    cell: (projection) => (
-      <Stack gap="0">
-        <Text fontWeight="medium">{titleOf(projection)}</Text>
-        <Quiet>{`Service ${projection.service}`}</Quiet>
-      </Stack>
-    ),
+    cell: titleOf,
   },
   { id: 'state', title: 'State', narrow: 'value', cell: State },
   {
@@ -51,10 +46,17 @@ const COLUMNS: Column<ProjectionInfo>[] = [
   },
 ];
 
+/** How the derived data of a service is: as its worst part. */
+const stateOf = (projections: ProjectionInfo[]) => {
+  const worst = worstOf(projections, new Date());
+  return worst && <StatusBadge tone={worst.tone}>{worst.word}</StatusBadge>;
+};
+
 /** Data that services derive in the background: copies, indexes, findings; with its lag, and an action to rebuild it. */
 export function ProjectionList() {
   const list = useCall(listProjections, {}, { poll: () => POLL_MS });
   const rebuild = useChange(rebuildProjection);
+  const startClosed = useIsNarrow('sm');
   const askAndRebuild = async (projection: ProjectionInfo) => {
     const { service, name } = projection;
     const agreed = await askConfirm({
@@ -80,6 +82,11 @@ export function ProjectionList() {
         rows={list.data?.projections}
         rowKey={({ service, name }) => `${service} ${name}`}
         rowLabel={titleOf}
+        groups={{
+          groupOf: ({ service }) => ({ id: service, title: `Service ${service}` }),
+          startClosed,
+          aside: stateOf,
+        }}
         error={list.error && <LoadError result={list} />}
         rowMenu={(projection) => [
           { label: 'Rebuild…', icon: 'refresh', onSelect: () => void askAndRebuild(projection) },

@@ -1,4 +1,4 @@
-import { describeDuration, describeLag } from './projection-texts';
+import { describeDuration, describeLag, worstOf } from './projection-texts';
 
 test.each([
   [0, '0.0 s'],
@@ -17,3 +17,14 @@ test.each([
   ['never built', { builtAt: null, waitingSince: null, error: null }, 'Not built yet'],
   ['failed', { builtAt: BUILT, waitingSince: null, error: 'The roles service cannot be reached.' }, 'Failed'],
 ])('derived data that is %s', (_, projection, word) => expect(describeLag(projection, NOW).word).toBe(word));
+
+const fine = { builtAt: BUILT, waitingSince: null, error: null };
+const behind = { ...fine, waitingSince: '2026-01-01T09:55:00Z' };
+const failed = { ...fine, error: 'No answer.' };
+test.each([
+  ['all are up to date', [fine, fine], 'Up to date'],
+  ['one was never built', [fine, { ...fine, builtAt: null }], 'Not built yet'],
+  ['one is behind', [fine, behind, { ...fine, builtAt: null }], '5 min behind'],
+  ['one has failed', [behind, failed, fine], 'Failed'],
+  ['there are none', [], undefined],
+])('the state of several when %s', (_, projections, word) => expect(worstOf(projections, NOW)?.word).toBe(word));

@@ -25,3 +25,11 @@ export const describeLag = (
   if (lagMs > NORMAL_LAG_MS) return { word: `${describeDuration(lagMs)} behind`, tone: 'warning' };
   return builtAt === null ? { word: 'Not built yet', tone: 'neutral' } : { word: 'Up to date', tone: 'done' };
 };
+
+const FROM_WORST: readonly Tone[] = ['danger', 'warning', 'neutral', 'done'];
+
+/** The state of the derived data that is worst off; undefined without any. */
+export const worstOf = (projections: readonly Parameters<typeof describeLag>[0][], now: Date) =>
+  projections
+    .map((projection) => describeLag(projection, now))
+    .toSorted((a, b) => FROM_WORST.indexOf(a.tone) - FROM_WORST.indexOf(b.tone))[0];

@@ -2,12 +2,13 @@ import { ALL_TYPES, type FirstStep, type HomeAnswer, PERSONA_USERS } from '@skil
 import { personaHome } from '@skills-architect/contracts/personas';
 import { listRecentPlaces } from '@skills-architect/contracts/portal';
 import { skillHome } from '@skills-architect/contracts/skills';
-import { useChoice } from '@skills-architect/portal-kit/host';
+import { localStore, useChoice } from '@skills-architect/portal-kit/host';
 import { answer, aUser, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { renderShell } from '../testing/render-shell';
 import { Landing } from './landing';
+import { HEIGHT_KEY } from './use-reserved-height';
 
 const areas = [
   anArea('personas', {
@@ -159,13 +160,35 @@ test('says after ten seconds that an area takes longer than usual, and Retry ask
   await after(9900);
   expect(screen.queryByText(/takes longer than usual/)).toBeNull();
   await after(200);
-  expect(screen.getByText(/^Some of what waits for you is not here yet. This takes longer than usual./)).toBeVisible();
+  expect(
+    screen.getByText(/^Some of what waits for you cannot be shown yet. This takes longer than usual./),
+  ).toBeVisible();
   portal.answer(answer(personaHome, home([])));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await after(100);
   expect(screen.getByRole('link', { name: /13 not matched yet/ })).toBeVisible();
   expect(screen.queryByText(/takes longer than usual/)).toBeNull();
   jest.useRealTimers();
+});
+
+test.each([
+  [false, 'Recent work could not be loaded. It is busy.'],
+  [true, 'Some of what waits for you and Recent work could not be loaded. It is busy.'],
+])('names what failed, recent work too, in the place that is kept until it is there', async (isHomeAway, message) => {
+  const { portal } = show();
+  localStore.set(HEIGHT_KEY, '190');
+  portal.answer(
+    refuse(listRecentPlaces, 503, { code: 'unavailable', error: 'It is busy.' }),
+    ...(isHomeAway ? [refuse(personaHome, 503, { code: 'unavailable', error: 'It is busy.' })] : []),
+  );
+  const text = await screen.findByText(message);
+  const kept = screen.getByRole('heading', { level: 1 }).nextElementSibling;
+  expect(kept).toContainElement(text);
+  expect(kept).toHaveStyle({ minHeight: '190px' });
+  portal.answer(answer(personaHome, home([])), answer(listRecentPlaces, { places: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  expect(kept).toHaveStyle({ minHeight: '0' });
 });
 
 test.each(ALL_TYPES)('a user of type %i never sees an empty page', (userType) => {

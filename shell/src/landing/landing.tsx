@@ -23,7 +23,9 @@ export function Landing() {
   const groups = useTiles();
   const { counts, unfinished, waiting, portalSteps, clientSteps, isSettled, ...home } = useHome();
   const recent = useCall(listRecentPlaces, {});
-  const reserved = useReservedHeight(isSettled && !recent.isLoading);
+  const isLoading = !isSettled || recent.isLoading;
+  // What failed may come by Retry: its place is kept, and the message about it stands there.
+  const reserved = useReservedHeight(!isLoading && !home.failure && !recent.error);
   const { disabledAreas } = useHost();
   const isAnyOff = useAreaStore(({ entries }) => Object.values(entries).some((entry) => entry?.state.is === 'off'));
   const textWithoutDisabled = isAnyOff ? SWITCHED_OFF : NO_USER_TYPE;
@@ -32,13 +34,13 @@ export function Landing() {
       <Text as="h1" fontSize="xl" fontWeight="semibold">
         What would you like to do?
       </Text>
-      <UnansweredParts isLoading={!isSettled || recent.isLoading} home={home} recent={recent} />
       <Stack
         ref={reserved.ref}
         gap="8"
         style={{ minHeight: reserved.minHeight }}
         {...(!reserved.minHeight && { _empty: { display: 'none' } })}
       >
+        <UnansweredParts isLoading={isLoading} home={home} recent={recent} />
         <UnfinishedWork works={unfinished} />
         <FirstSteps steps={portalSteps} />
         <ClientSteps steps={clientSteps} />

@@ -14,10 +14,11 @@ export function UnansweredParts({ isLoading, home, recent }: UnansweredPartsProp
     if (home.failure) home.retry();
     if (recent.error) recent.retry();
   };
+  const parts = [home.failure && 'Some of what waits for you', recent.error && 'Recent work'].filter(Boolean);
   if (failure)
     return (
       <ErrorPanel
-        message={`Some of what waits for you ${isLoading ? 'is not here yet' : 'could not be loaded'}. ${failure.message}`}
+        message={`${parts.join(' and ')} ${isLoading ? 'cannot be shown yet' : 'could not be loaded'}. ${failure.message}`}
         requestId={failure.requestId}
         onRetry={retry}
       />

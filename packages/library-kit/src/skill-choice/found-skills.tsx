@@ -29,6 +29,9 @@ export interface FoundSkillsProps<S extends ListedSkill> {
   maxHeight?: string;
 }
 
+/** Without the column of levels the others share its room: families have long names. */
+const WITHOUT_LEVELS = { category: '20%', source: '18%' };
+
 /** Skills found by a search; users choose levels for ticked ones. */
 export function FoundSkills<S extends ListedSkill>({
   search,
@@ -40,7 +43,7 @@ export function FoundSkills<S extends ListedSkill>({
   maxHeight,
 }: FoundSkillsProps<S>) {
   const columns = useMemo<Column<S>[]>(() => {
-    const { named, inCategory, ofSource } = skillColumns<S>((skill) => skill);
+    const { named, inCategory, ofSource } = skillColumns<S>((skill) => skill, levels ? {} : WITHOUT_LEVELS);
     return [
       named,
       inCategory,
@@ -48,7 +51,7 @@ export function FoundSkills<S extends ListedSkill>({
         id: 'family',
         title: 'Family',
         narrow: 'value',
-        width: '12rem',
+        width: levels ? '12rem' : '24%',
         cell: (skill) => <ShownName name={skill.skillFamily.skillFamily} language={skill.skillFamily.familyLanguage} />,
       },
       ofSource,

@@ -12,6 +12,8 @@ const INTERACTIVE = 'a, button, input, label, select, textarea, [role=combobox],
 export interface RowActions<Row> {
   choose: (row: Row, selected: boolean) => void;
   open: (row: Row) => void;
+  /** Opens a folded card, or folds the open one. */
+  fold: (row: Row) => void;
   menu: (row: Row) => MenuLine[];
   save: () => void;
   leave: () => void;
@@ -29,6 +31,7 @@ export interface BodyRowProps<Row> {
   /** The row belongs to the previous page and cannot be selected. */
   outdated: boolean;
   clickable: boolean;
+  fold: 'open' | 'closed' | undefined;
   hasMenu: boolean;
   editing: boolean;
   saving: boolean;
@@ -41,14 +44,19 @@ const findTargetInside = (event: MouseEvent | KeyboardEvent) =>
 
 /** One row. Its cells are memoised, so that selecting one of five hundred rows renders one row. */
 export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...state }: BodyRowProps<Row>) {
-  const { selectable, chosen, outdated, clickable, hasMenu, editing, saving, lockedReason } = state;
+  const { selectable, chosen, outdated, clickable, fold, hasMenu, editing, saving, lockedReason } = state;
   const rowElement = useRef<HTMLTableRowElement>(null);
   const disabledReason = lockedReason ?? state.chooseReason;
   const opensOnClick = clickable && !editing && !lockedReason;
 
   const cells = useMemo(
-    () => renderCells({ row, columns, nameColumn, editing, open: opensOnClick ? actions.open : undefined }),
-    [row, columns, nameColumn, editing, opensOnClick, actions],
+    () =>
+      renderCells({
+        ...{ row, columns, nameColumn, editing },
+        open: opensOnClick ? actions.open : undefined,
+        fold: fold && { isOpen: fold === 'open', onToggle: actions.fold },
+      }),
+    [row, columns, nameColumn, editing, opensOnClick, fold, actions],
   );
   const select = useMemo(() => {
     const off = disabledReason !== undefined || editing || outdated;

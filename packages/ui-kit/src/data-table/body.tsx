@@ -13,11 +13,13 @@ interface BodyProps<Row> {
   actions: RowActions<Row>;
   nameColumn: string | undefined;
   span: number;
+  /** Rows are cards that fold. */
+  isFolding: boolean;
 }
 
 /** The rows, grouped if there are groups. */
-export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps<Row>) {
-  const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick, outdated = false } = table;
+export function Body<Row>({ table, model, actions, nameColumn, span, isFolding }: BodyProps<Row>) {
+  const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick, folds, outdated = false } = table;
 
   const renderRow = (entry: ModelRow<Row>) => {
     const { row } = entry.original;
@@ -35,6 +37,7 @@ export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps
         chooseReason={selection?.disabledReason?.(row)}
         outdated={outdated}
         clickable={onRowClick !== undefined}
+        fold={folds && isFolding ? (folds.open === rowKey(row) ? 'open' : 'closed') : undefined}
         hasMenu={rowMenu !== undefined}
         editing={editing}
         saving={edit?.saving ?? false}

@@ -29,6 +29,8 @@ export interface Column<Row> {
    * `hidden` omits it. Default: a separate line under its title, for controls.
    */
   narrow?: 'value' | 'labelled' | 'hidden';
+  /** With `folds`: shown in a folded card too. */
+  folded?: true;
 }
 
 /** Sorting, by column id. */
@@ -51,6 +53,13 @@ export interface RowGroups<Row> {
   startClosed?: boolean;
   /** Right end of a group heading. */
   aside?: (rows: Row[]) => ReactNode;
+}
+
+/** Cards of a phone that show only their name and the columns marked `folded`, until their name opens them. */
+export interface RowFolds {
+  /** The open card. */
+  open: RowKey | undefined;
+  onOpen: (rowKey: RowKey | undefined) => void;
 }
 
 /** The row in edit mode. Enter saves, Escape cancels; all other rows are locked meanwhile. */
@@ -106,6 +115,7 @@ export interface DataTableProps<Row> {
   skeletonRows?: number;
   /** Below 480 px rows become cards, or the table scrolls sideways in its frame. */
   narrow?: 'cards' | 'scroll';
+  folds?: RowFolds;
   /** Height from which the frame scrolls, or 'none'. */
   maxHeight?: string;
 }

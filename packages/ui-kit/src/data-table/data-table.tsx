@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState, NoResult } from '../empty-state/empty-state';
 import { hidden } from '../field/field';
+import { useIsNarrow } from '../narrow/use-is-narrow';
 import { Pager } from '../pager/pager';
 import { TryingAgain } from '../skeleton/trying-again';
 import { Body, SkeletonBody } from './body';
@@ -26,8 +27,9 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const isEmpty = rows?.length === 0;
   const narrowStyles = table.narrow === 'scroll' ? scrollStyles : cardStyles;
   const height = table.maxHeight ?? '75dvh';
+  const isFolding = useIsNarrow('sm') && table.folds !== undefined;
   // Without focusable content the frame itself must be focusable for keyboard scrolling.
-  const hasFocusableContent = Boolean(selection || hasMenu || onSort || table.onRowClick);
+  const hasFocusableContent = Boolean(selection || hasMenu || onSort || table.onRowClick || isFolding);
   const cellCount = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
     <chakra.div minW="0" data-part={pager && !table.maxHeight ? 'list' : undefined}>
@@ -70,6 +72,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
               actions={actions}
               nameColumn={nameColumn}
               span={cellCount - (selection ? 1 : 0)}
+              isFolding={isFolding}
             />
           )}
         </table>
@@ -108,6 +111,10 @@ function useRowActions<Row>(table: DataTableProps<Row>): RowActions<Row> {
   const [actions] = useState<RowActions<Row>>(() => ({
     choose: (row, selected) => latest.current.selection?.onSelect([row], selected),
     open: (row) => latest.current.onRowClick?.(row),
+    fold(row) {
+      const { folds, rowKey } = latest.current;
+      folds?.onOpen(folds.open === rowKey(row) ? undefined : rowKey(row));
+    },
     menu: (row) => latest.current.rowMenu?.(row) ?? [],
     save: () => latest.current.edit?.onSave(),
     leave: () => latest.current.edit?.onLeave(),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from '../toggle-button/toggle-button';
 import { Tooltip } from '../tooltip/tooltip';
 import type { Column } from './column';
 import { TABLE_ROLES } from './roles';
@@ -9,12 +11,14 @@ interface RowCellsProps<Row> {
   editing: boolean;
   /** Opens the row; renders its name as a button. */
   open: ((row: Row) => void) | undefined;
+  fold: { isOpen: boolean; onToggle: (row: Row) => void } | undefined;
 }
 
 /** The cells of a row; the naming cell is a row header. */
-export const renderCells = <Row,>({ row, columns, nameColumn, editing, open }: RowCellsProps<Row>) =>
+export const renderCells = <Row,>({ row, columns, nameColumn, editing, open, fold }: RowCellsProps<Row>) =>
   columns.map((column) => {
     const isName = column.id === nameColumn;
+    if (fold && !fold.isOpen && !isName && !column.folded) return null;
     const narrow = isName ? undefined : column.narrow;
     const isTitled = !isName && !column.hideTitle && narrow !== 'value';
     const Cell = isName ? 'th' : 'td';
@@ -29,17 +33,31 @@ export const renderCells = <Row,>({ row, columns, nameColumn, editing, open }: R
         data-title={isTitled ? `${column.title}${editing && column.required ? ' *' : ''}` : undefined}
         data-narrow={narrow}
       >
-        {isName && open ? (
-          <button type="button" data-part="name" onClick={() => open(row)}>
-            {content}
-          </button>
-        ) : (
-          content
-        )}
+        {isName ? renderName({ row, content, open, fold }) : content}
         {isName && column.below?.(row)}
       </Cell>
     );
   });
+
+const renderName = <Row,>({
+  row,
+  content,
+  open,
+  fold,
+}: Pick<RowCellsProps<Row>, 'row' | 'open' | 'fold'> & { content: ReactNode }) => {
+  if (fold)
+    return (
+      <ToggleButton open={fold.isOpen} onToggle={() => fold.onToggle(row)}>
+        {content}
+      </ToggleButton>
+    );
+  if (!open) return content;
+  return (
+    <button type="button" data-part="name" onClick={() => open(row)}>
+      {content}
+    </button>
+  );
+};
 
 interface SelectCellProps {
   label: string;

@@ -79,6 +79,8 @@ export const cardStyles = {
     '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderBottomWidth: '1px' },
     '& thead th': { position: 'static', border: '0', h: 'auto', py: '1' },
     '& thead th:not([data-keep])': { position: 'absolute', w: '1px', h: '1px', p: '0', clipPath: 'inset(50%)' },
+    '& thead th[data-part=select]': { display: 'flex', alignItems: 'center', gap: '2', lineHeight: 'inherit' },
+    '& thead th[data-part=select]::after': { content: "'All on this page'" },
     '& tbody tr[data-group]': { display: 'flex', borderBottomWidth: '1px' },
     '& tbody tr[data-group] > th': { border: '0', h: 'auto', minH: '10' },
     '& tbody tr[data-group] > [scope]': { flex: '1', display: 'grid', alignItems: 'center' },

@@ -12,10 +12,21 @@ export interface FilterBarProps {
   label?: string;
 }
 
+/** On a phone each filter is as wide as the list. */
+const phoneStyles = { '@media (max-width: 479px)': { '& > :not(button)': { flexGrow: 1, maxW: 'none' } } } as const;
+
 /** One row of filters above a list. */
 export function FilterBar({ children, onClear, end, label = 'Filters' }: FilterBarProps) {
   return (
-    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+    <chakra.div
+      role="group"
+      aria-label={label}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-end"
+      gap="3"
+      css={phoneStyles}
+    >
       {children}
       {onClear && (
         <Button variant="quiet" onClick={onClear}>
@@ -23,7 +34,15 @@ export function FilterBar({ children, onClear, end, label = 'Filters' }: FilterB
         </Button>
       )}
       {end && (
-        <chakra.div ms="auto" display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="9">
+        <chakra.div
+          ms="auto"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="flex-end"
+          gap="2"
+          minH="9"
+        >
           {end}
         </chakra.div>
       )}

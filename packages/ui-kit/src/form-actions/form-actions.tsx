@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { buttonColumns } from './button-columns';
 
-const buttonStyles = {
-  '& :is(button, a)': { flex: { base: '1 1 auto', sm: 'none' }, px: { base: '3', sm: '4' } },
-} as const;
-
-/** The buttons of a form, submit last; full width on narrow screens. */
+/** The buttons of a form, submit last; on a phone they fill the width. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <chakra.div
@@ -14,8 +11,7 @@ export function FormActions({ children }: { children: ReactNode }) {
       flexWrap="wrap"
       justifyContent="flex-end"
       gap="2"
-      w={{ base: 'full', sm: 'auto' }}
-      css={buttonStyles}
+      css={buttonColumns}
     >
       {children}
     </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { buttonColumns } from '../form-actions/button-columns';
 
 /** Title length that always fits. */
 const MAX_FITTING_LENGTH = 80;
@@ -26,12 +27,6 @@ const listStyles = {
   '&:has(> [data-part=list]) > *': { flexShrink: '0' },
   '& > [data-part=list]': { sm: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minH: '80' } },
   '& > [data-part=list] > [data-part=frame]': { sm: { flex: '0 1 auto', minH: '0', maxH: 'none' } },
-} as const;
-
-/** On a phone several actions fill the width, like the buttons of a form; a single one does not. */
-const actionStyles = {
-  '&:is(:has(> [data-part=form-actions]), :has(> :nth-child(2)))': { w: { base: 'full', sm: 'auto' } },
-  '&:has(> :nth-child(2)) :is(button, a):not([aria-label])': { flex: { base: '1 1 auto', sm: 'none' } },
 } as const;
 
 /** Layout of every screen: title, help, primary action, filters, content. */
@@ -80,7 +75,7 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
             alignItems="center"
             justifyContent={{ base: 'flex-start', md: 'flex-end' }}
             gap="2"
-            css={actionStyles}
+            css={buttonColumns}
           >
             {action}
           </chakra.div>

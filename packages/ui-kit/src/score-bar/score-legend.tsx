@@ -23,9 +23,16 @@ export function ScoreLegend({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <chakra.dl display="flex" flexDirection={{ base: 'column', sm: 'row' }} columnGap="1" rowGap="2" maxW="4xl">
+      <chakra.dl
+        display={{ base: 'grid', sm: 'flex' }}
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        alignItems="baseline"
+        columnGap={{ base: '3', sm: '1' }}
+        rowGap="1"
+        maxW="4xl"
+      >
         {PARTS.map((part) => (
-          <chakra.div key={part} flex={{ base: 'none', sm: 1 }} minW="0">
+          <chakra.div key={part} display={{ base: 'contents', sm: 'block' }} flex="1" minW="0">
             <chakra.span
               aria-hidden
               display={{ base: 'none', sm: 'block' }}

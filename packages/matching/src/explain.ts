@@ -1,4 +1,5 @@
 import type { PreviousChoice } from './decisions/decisions';
+import { isInOtherLanguage } from './library-role';
 import { allowedRoles } from './match';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
@@ -13,7 +14,8 @@ export type TitleReason = { name: string; nearness: number };
 /**
  * Reasons for a role's score. `parts` add up to `score` exactly; `title` is the most similar name (absent if no name
  * shares an n-gram with the title), `duties` the cosine of the duties (0..1), `sentences` the weights of the
- * description's sentences, `chosen` previous choices for similar titles.
+ * description's sentences, `chosen` previous choices for similar titles, `isInOtherLanguage` whether the description is in another
+ * language than the role's texts.
  */
 export type Explanation = {
   roleId: number;
@@ -25,6 +27,7 @@ export type Explanation = {
   duties: number;
   skills: SkillReason[];
   sentences: WeighedSentence[];
+  isInOtherLanguage: boolean;
 };
 
 /** Explains the score that `match` gives a role for the same query; undefined for unknown roles. */
@@ -43,6 +46,7 @@ export function explain(index: MatchIndex, query: MatchQuery, roleId: number): E
     duties: parts.duties,
     skills: skillReasons(index, parsedQuery, query.description, role, parts.skills),
     sentences: parsedQuery.sentences.map(({ terms: _, ...sentence }) => sentence),
+    isInOtherLanguage: isInOtherLanguage(query, index.roles[role]),
   };
 }
 

@@ -31,7 +31,9 @@ function Part({ name, part, children }: PartProps) {
 }
 
 const describeLanguage = (language: string) =>
-  language === 'other' ? 'The description is in another language.' : `The description is in ${languageName(language)}.`;
+  language === 'other'
+    ? 'The description is in another language than the role.'
+    : `The description is in ${languageName(language)}, the role in another language.`;
 
 /** Why a role was suggested: the parts of its score with their reasons. */
 export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {

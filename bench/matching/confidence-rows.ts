@@ -51,7 +51,7 @@ export function rowFor({ library, setting, index, job, embeddings, isRight, allo
     sections,
     limit: 1,
     candidates: allows,
-    otherLanguage: language,
+    language,
     ...near,
   });
   const [first] = found.suggestions;

@@ -1,11 +1,12 @@
 import { createFunction, createRole } from '@skills-architect/contracts/roles';
+import { listLanguages } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRole } from '../roles.fixtures';
 import { add } from './role-form.fixtures';
 
-const fill = async ({ type, choose }: ReturnType<typeof add>) => {
+const fill = async ({ type, choose }: Awaited<ReturnType<typeof add>>) => {
   await type(/Role Name/, ' Tour Planner ');
   await choose('Industry', 'Logistics');
   await choose('Department', 'Transport');
@@ -19,7 +20,7 @@ const fill = async ({ type, choose }: ReturnType<typeof add>) => {
 };
 
 test('adds a role and opens it for editing', async () => {
-  const shown = add();
+  const shown = await add();
   await fill(shown);
   await shown.type(/Alternative Names/, 'Dispatcher{Enter}');
   await shown.choose('Status', 'SA Approved');
@@ -44,7 +45,7 @@ test('adds a role and opens it for editing', async () => {
 });
 
 test('a new role in another language than the library says so', async () => {
-  const shown = add();
+  const shown = await add();
   await fill(shown);
   const language = await screen.findByLabelText('Language');
   expect(language).toHaveDisplayValue('English');
@@ -54,7 +55,7 @@ test('a new role in another language than the library says so', async () => {
 });
 
 test('reports missing fields without a request', async () => {
-  const { press, sentBody } = add();
+  const { press, sentBody } = await add();
   await press('Add Role');
   for (const text of [
     'Role Name is required',
@@ -71,7 +72,7 @@ test('reports missing fields without a request', async () => {
 });
 
 test('offers two sources, and industries before functions', async () => {
-  const { person } = add();
+  const { person } = await add();
   await person.click(screen.getByRole('combobox', { name: 'Source' }));
   await screen.findByRole('option', { name: 'AI Generated' });
   expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
@@ -80,7 +81,7 @@ test('offers two sources, and industries before functions', async () => {
 });
 
 test('uses the labels Function and Track for a function; another industry clears the department', async () => {
-  const { choose, person } = add();
+  const { choose, person } = await add();
   expect(screen.getByRole('combobox', { name: 'Department' })).toHaveAccessibleDescription(/Choose the industry first/);
   await choose('Industry', 'Finance');
   await choose('Track', 'Accounting');
@@ -93,7 +94,7 @@ test('uses the labels Function and Track for a function; another industry clears
 });
 
 test('reports at once that a name exists in its source and department', async () => {
-  const shown = add();
+  const shown = await add();
   await fill(shown);
   await shown.person.clear(screen.getByLabelText(/Role Name/));
   await shown.type(/Role Name/, 'Driver');
@@ -107,7 +108,7 @@ test('reports at once that a name exists in its source and department', async ()
 
 test('a name that was taken meanwhile is reported at its field', async () => {
   const issues = [{ path: 'roleName', message: 'This role already exists' }];
-  const shown = add([refuse(createRole, 409, { code: 'conflict', error: 'This role already exists', issues })]);
+  const shown = await add([refuse(createRole, 409, { code: 'conflict', error: 'This role already exists', issues })]);
   await fill(shown);
   await shown.press('Add Role');
   expect(await screen.findByText('This role already exists')).toBeVisible();
@@ -116,7 +117,7 @@ test('a name that was taken meanwhile is reported at its field', async () => {
 
 test('a new department is created first', async () => {
   const createdFunction = { functionId: 77, functionName: 'Yard', subsectorId: 2 };
-  const shown = add([answer(createFunction, createdFunction), answer(createRole, aRole({ roleId: 70 }))]);
+  const shown = await add([answer(createFunction, createdFunction), answer(createRole, aRole({ roleId: 70 }))]);
   await fill(shown);
   await shown.person.clear(screen.getByRole('combobox', { name: 'Department' }));
   await shown.person.type(screen.getByRole('combobox', { name: 'Department' }), 'Yard');
@@ -129,15 +130,25 @@ test('a new department is created first', async () => {
 });
 
 test('an SME is offered three statuses', async () => {
-  const { person } = add([], 3);
+  const { person } = await add([], 3);
   await person.click(screen.getByRole('combobox', { name: 'Status' }));
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['Draft', 'SME Approved', 'SA Approved']);
 });
 
 test('asks before discarding typed text', async () => {
-  const { type, portal } = add();
+  const { type, portal } = await add();
   await type(/Role Name/, 'Half');
   act(() => navigate('/role'));
   await waitFor(() => expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']));
+});
+
+test('the form waits for its languages, so that its fields do not move', async () => {
+  const late = deferAnswer(answer(listLanguages, { languages: ['en', 'de'] }));
+  const shown = add([late]);
+  expect(await screen.findByRole('status', { name: 'Loading the form' })).toBeVisible();
+  expect(screen.queryByLabelText(/Role Name/)).not.toBeInTheDocument();
+  late.go();
+  await shown;
+  expect(screen.getByLabelText('Language')).toBeVisible();
 });

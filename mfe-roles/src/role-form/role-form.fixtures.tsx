@@ -23,6 +23,7 @@ import {
   type PortalOptions,
   renderScreen,
 } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
 import { manifest } from '../area';
 import { aRole } from '../roles.fixtures';
 import RoleFormScreen from './role-form';
@@ -76,9 +77,12 @@ const open = (path: string, options: PortalOptions) => {
   return { ...shown, ...formActions(shown) };
 };
 
-/** The form for a new role. */
-export const add = (answers: FakeAnswer[] = [answer(createRole, aRole({ roleId: 70 }))], userType: 3 | 4 = 4) =>
-  open('/role/add', { user: aUser({ userType }), answers: [...answers, ...LISTS] });
+/** The loaded form for a new role. */
+export const add = async (answers: FakeAnswer[] = [answer(createRole, aRole({ roleId: 70 }))], userType: 3 | 4 = 4) => {
+  const shown = open('/role/add', { user: aUser({ userType }), answers: [...answers, ...LISTS] });
+  await screen.findByRole('button', { name: 'Add Role' });
+  return shown;
+};
 
 /** The form of a role, for a user of this type. */
 export const edit = (role: Role = aRole(), options: PortalOptions & { userType?: 2 | 3 | 4 } = {}) =>

@@ -1,6 +1,6 @@
 import { getRole, type Role } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices, Translations } from '@skills-architect/library-kit';
+import { SourceNotices, Translations, useLanguageFieldKnown } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useRoleAccess } from '../role-access/use-role-access';
@@ -11,7 +11,25 @@ import { RoleEditor } from './role-editor';
 /** Screen: adds a role, or edits one. */
 export default function RoleFormScreen() {
   const { id } = useParams();
-  return id === undefined ? <RoleEditor key="new" /> : <KnownRole key={id} roleId={Number(id)} />;
+  return id === undefined ? <NewRole /> : <KnownRole key={id} roleId={Number(id)} />;
+}
+
+function NewRole() {
+  return useLanguageFieldKnown() ? (
+    <RoleEditor />
+  ) : (
+    <Page title="New Industry Role">
+      <Loading label="Loading the form" />
+    </Page>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <Panel>
+      <Skeleton lines={8} label={label} />
+    </Panel>
+  );
 }
 
 /** The role and its groups. */
@@ -26,10 +44,11 @@ function KnownRole({ roleId }: { roleId: number }) {
   const read = useCall(getRole, isId ? { params: { roleId }, query: { ownTexts: true } } : undefined);
   const sources = useCall(listSources, {});
   const isDenied = useRoleAccess(read);
+  const isFormKnown = useLanguageFieldKnown();
   const role = isDenied ? undefined : read.data;
   useOpenedRecord(role && { to: `/role/edit/${roleId}`, title: role.roleName, kind: 'Industry Role' });
   if (isDenied) return null;
-  if (read.data)
+  if (read.data && isFormKnown)
     return (
       <RoleEditor role={read.data}>
         <RoleSkills roleId={roleId} />
@@ -45,14 +64,6 @@ function KnownRole({ roleId }: { roleId: number }) {
       </Page>
     );
   return (
-    <Page title="Industry Role">
-      {read.error ? (
-        <LoadError result={read} />
-      ) : (
-        <Panel>
-          <Skeleton lines={8} label="Loading the role" />
-        </Panel>
-      )}
-    </Page>
+    <Page title="Industry Role">{read.error ? <LoadError result={read} /> : <Loading label="Loading the role" />}</Page>
   );
 }

@@ -7,7 +7,7 @@ import { add, edit } from './role-form.fixtures';
 const records = [{ kind: 'role' as const, id: 9, name: 'Dispatcher', source: 'O*NET' }];
 
 test('reports missing required fields first', async () => {
-  const { press, texts } = add();
+  const { press, texts } = await add();
   await press('Suggest Role Description');
   expect(texts()).toEqual(['Please fill in the following fields: Role Name, Industry, Department, Leadership Role']);
 });

@@ -1,11 +1,11 @@
 import { createFamily, createSkill, listLanguages } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSkill } from '../skills.fixtures';
 import { add } from './skill-form.fixtures';
 
-const fill = async ({ type, choose }: ReturnType<typeof add>) => {
+const fill = async ({ type, choose }: Awaited<ReturnType<typeof add>>) => {
   await type(/Skill Name/, ' Month-end closing ');
   await type(/Skill Description/, 'Closes the books');
   await choose('Category', 'Functional Skills');
@@ -14,7 +14,7 @@ const fill = async ({ type, choose }: ReturnType<typeof add>) => {
 };
 
 test('adds a skill and opens it for editing', async () => {
-  const shown = add();
+  const shown = await add();
   await fill(shown);
   await shown.type(/Alternative Names/, 'Closing{Enter}');
   await shown.choose('Status', 'SA Approved');
@@ -37,7 +37,7 @@ test('adds a skill and opens it for editing', async () => {
 });
 
 test('a new skill in another language than the library says so', async () => {
-  const shown = add();
+  const shown = await add();
   await fill(shown);
   const language = await screen.findByLabelText('Language');
   expect(language).toHaveDisplayValue('English');
@@ -47,13 +47,13 @@ test('a new skill in another language than the library says so', async () => {
 });
 
 test('a library in one language asks for none', async () => {
-  const { choose } = add([answer(listLanguages, { languages: ['en'] })]);
+  const { choose } = await add([answer(listLanguages, { languages: ['en'] })]);
   await choose('Category', 'Functional Skills');
   expect(screen.queryByLabelText('Language')).not.toBeInTheDocument();
 });
 
 test('reports missing fields without a request', async () => {
-  const { press, sentBody } = add();
+  const { press, sentBody } = await add();
   await press('Add Skill');
   for (const text of [
     'Skill name is required',
@@ -68,14 +68,14 @@ test('reports missing fields without a request', async () => {
 });
 
 test('offers two sources only', async () => {
-  const { person } = add();
+  const { person } = await add();
   await person.click(screen.getByRole('combobox', { name: 'Source' }));
   await screen.findByRole('option', { name: 'AI Generated' });
   expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
 });
 
 test('reports at once that a name exists in its source', async () => {
-  const { type, choose, person, press, sentBody } = add();
+  const { type, choose, person, press, sentBody } = await add();
   await choose('Source', 'Skills Architect');
   await type(/Skill Name/, 'SQL');
   await person.tab();
@@ -87,7 +87,7 @@ test('reports at once that a name exists in its source', async () => {
 });
 
 test('shows similar skills with source and reason while a name is typed', async () => {
-  const { type } = add();
+  const { type } = await add();
   await type(/Skill Name/, 'SQL');
   const similar = await screen.findByRole('link', { name: 'Budgeting' });
   expect(similar).toHaveAttribute('href', '/skill/edit/1');
@@ -96,7 +96,7 @@ test('shows similar skills with source and reason while a name is typed', async 
 
 test('a name that was taken meanwhile is reported at its field', async () => {
   const issues = [{ path: 'skillName', message: 'This skill already exists' }];
-  const shown = add([refuse(createSkill, 409, { code: 'conflict', error: 'This skill already exists', issues })]);
+  const shown = await add([refuse(createSkill, 409, { code: 'conflict', error: 'This skill already exists', issues })]);
   await fill(shown);
   await shown.press('Add Skill');
   expect(await screen.findByText('This skill already exists')).toBeVisible();
@@ -104,7 +104,7 @@ test('a name that was taken meanwhile is reported at its field', async () => {
 });
 
 test('a new family is created first', async () => {
-  const shown = add([answer(createFamily, { id: 77 }), answer(createSkill, aSkill({ skillId: 70 }))]);
+  const shown = await add([answer(createFamily, { id: 77 }), answer(createSkill, aSkill({ skillId: 70 }))]);
   const { choose, person, press, sentBody, portal } = shown;
   expect(screen.getByRole('combobox', { name: 'Family' })).toHaveAccessibleDescription('Choose a category first');
   await fill(shown);
@@ -119,7 +119,7 @@ test('a new family is created first', async () => {
 });
 
 test('knowledge bases are searched, added once, and removed', async () => {
-  const { press, choose, texts } = add();
+  const { press, choose, texts } = await add();
   await press('Add');
   await choose('Search the Skillopedia', 'Month-end closing');
   expect(screen.getByRole('button', { name: 'Remove Month-end closing' })).toBeVisible();
@@ -133,8 +133,18 @@ test('knowledge bases are searched, added once, and removed', async () => {
 });
 
 test('asks before discarding typed text', async () => {
-  const { type, portal } = add();
+  const { type, portal } = await add();
   await type(/Skill Name/, 'Half');
   act(() => navigate('/skill/search'));
   await waitFor(() => expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']));
+});
+
+test('the form waits for its languages, so that its fields do not move', async () => {
+  const late = deferAnswer(answer(listLanguages, { languages: ['en', 'de'] }));
+  const shown = add([late]);
+  expect(await screen.findByRole('status', { name: 'Loading the form' })).toBeVisible();
+  expect(screen.queryByLabelText(/Skill Name/)).not.toBeInTheDocument();
+  late.go();
+  await shown;
+  expect(screen.getByLabelText('Language')).toBeVisible();
 });

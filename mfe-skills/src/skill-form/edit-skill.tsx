@@ -1,5 +1,5 @@
 import { getSkill, listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices, Translations } from '@skills-architect/library-kit';
+import { SourceNotices, Translations, useLanguageFieldKnown } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useSkillAccess } from '../skill-access/use-skill-access';
@@ -15,12 +15,13 @@ export default function EditSkill() {
   const read = useCall(getSkill, isId ? { params: { skillId }, query: { ownTexts: true } } : undefined);
   const sources = useCall(listSources, {});
   const isDenied = useSkillAccess(read);
+  const isFormKnown = useLanguageFieldKnown();
   const skill = read.data;
   useOpenedRecord(
     skill && !isDenied ? { to: `/skill/edit/${skillId}`, title: skill.skillName, kind: 'Skill' } : undefined,
   );
   if (isDenied) return null;
-  if (skill)
+  if (skill && isFormKnown)
     return (
       <SkillEditor key={skillId} skill={skill}>
         <SkillTabs skill={skill} />

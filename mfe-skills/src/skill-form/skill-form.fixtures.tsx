@@ -89,9 +89,12 @@ const open = (mode: 'add' | 'edit', path: string, options: PortalOptions) => {
   return { ...shown, ...formActions(shown) };
 };
 
-/** The form for a new skill. */
-export const add = (answers: FakeAnswer[] = [answer(createSkill, aSkill({ skillId: 70 }))]) =>
-  open('add', '/skill/add', { answers: [...answers, ...LISTS] });
+/** The loaded form for a new skill. */
+export const add = async (answers: FakeAnswer[] = [answer(createSkill, aSkill({ skillId: 70 }))]) => {
+  const shown = open('add', '/skill/add', { answers: [...answers, ...LISTS] });
+  await screen.findByRole('button', { name: 'Add Skill' });
+  return shown;
+};
 
 /** The form of a skill, for a user of this type. */
 export const edit = (

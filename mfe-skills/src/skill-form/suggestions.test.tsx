@@ -8,7 +8,7 @@ const record = { kind: 'skill' as const, id: 2, name: 'Forecasting', source: 'ES
 const box = async (label: string) => within(await screen.findByRole('region', { name: `Suggestions: ${label}` }));
 
 test('reports missing required fields first', async () => {
-  const { press, texts, portal } = add();
+  const { press, texts, portal } = await add();
   await press('Suggest Skill Description');
   expect(texts()).toEqual(['Please fill in the following fields: Skill Name, Family']);
   expect(portal.requests.some(({ call }) => call === suggestShortDescription.path)).toBe(false);

@@ -11,6 +11,7 @@ export { NamePicker } from './fields/name-picker';
 export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';
 export { toSubSectorOptions } from './fields/sub-sector-options';
+export { useLanguageFieldKnown } from './fields/use-language-lists';
 export { EditorActions } from './forms/editor-actions';
 export { showFailure } from './forms/show-failure';
 export { useNameConflict } from './forms/use-name-conflict';

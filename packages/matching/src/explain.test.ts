@@ -79,6 +79,17 @@ describe('explain', () => {
     });
   });
 
+  it.each([
+    ['Krankenpflegerin', ['nurse']],
+    ['(m/w/d) Nurse', ['Nurse']],
+  ])(
+    'names the words of a title without what lists add, and in English if the role has them so (%s)',
+    (title, expected) => {
+      const job = { title, description: 'They are kind.' };
+      expect(explain(index, job, 3)?.words.map((each) => each.word)).toEqual(expected);
+    },
+  );
+
   it('returns no function words', () => {
     const words = explain(index, { title: 'head of nursing', description: '' }, 4)?.words.map((each) => each.word);
     expect(words).toEqual(expect.arrayContaining(['head', 'nursing']));

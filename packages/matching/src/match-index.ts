@@ -1,5 +1,5 @@
 import { type RoleLevels, readRoleLevels } from './level/level';
-import { type LibraryRole, listNames, type RoleSkill } from './library-role';
+import { type LibraryRole, listNames } from './library-role';
 import type { TermCounts } from './reading/terms';
 import { FIELD_WEIGHTS, KNOWN_WORDS } from './recipe';
 import { type RoleTexts, readKinds, roleTextReader } from './role-texts';
@@ -16,7 +16,7 @@ import type { WordVectors } from './vectors/word-vectors';
 import { buildTermIndex, type TermIndex } from './words/term-index';
 
 /** What an index keeps of a role beside its texts. */
-export type IndexedRole = { roleId: number; label: string; essentialSkills: readonly RoleSkill[] };
+export type IndexedRole = Pick<LibraryRole, 'roleId' | 'label' | 'language' | 'essentialSkills'>;
 
 /** What texts are compared by: the library's own vectors, the shipped ones, or words alone (tf-idf). */
 export type SpaceKind = 'own' | 'shipped' | 'words';
@@ -86,10 +86,9 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
 /** The fields of a role in the term index, in order. */
 export const FIELDS = ['label', 'names', 'description', 'skills', 'groupLabel', 'groupText'] as const;
 
-export const toIndexedRole = ({ roleId, label, essentialSkills }: LibraryRole): IndexedRole => ({
-  roleId,
-  label,
-  essentialSkills,
+export const toIndexedRole = ({ roleId, label, language, essentialSkills }: LibraryRole): IndexedRole => ({
+  ...{ roleId, label, essentialSkills },
+  ...(language !== undefined && { language }),
 });
 
 /** The names of a role as one text, without what lists add to titles. */

@@ -20,8 +20,8 @@ export type MatchQuery = {
   nearness?: (roleId: number) => number | undefined;
   /** How near the title is to the names of a role (`nameMeanings`), used to rerank when there is no description. */
   nameNearness?: NameNearness;
-  /** The language of the description, if it is another one than that of the library's own texts. */
-  otherLanguage?: string | undefined;
+  /** The language of the description; without it that of the roles. */
+  language?: string | undefined;
   /** Whether that is the model with which the confidence was fitted; the figures of others mean something else. */
   isFittedModel?: boolean;
 };

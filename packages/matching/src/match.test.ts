@@ -174,10 +174,24 @@ it.each([
   }));
   const index = buildIndex([...SAMPLE_ROLES, ...keepers]);
   const small = /^(?:der|die|den|bei|mit|de|van|het|en)$/i;
-  const wordsFor = (otherLanguage?: string) => {
-    const query = { title: 'Keeper', description, otherLanguage };
+  const wordsFor = (language?: string) => {
+    const query = { title: 'Keeper', description, language };
     return keepers.flatMap(({ roleId }) => explain(index, query, roleId)?.words.map(({ word }) => word) ?? []);
   };
   expect(wordsFor().some((word) => small.test(word))).toBe(true);
   expect(wordsFor(language).filter((word) => small.test(word))).toEqual([]);
+});
+
+it.each([
+  ['de', 'de', false],
+  ['de', undefined, true],
+  ['en', 'de', true],
+  ['en', undefined, false],
+  [undefined, 'de', false],
+])('a description in %s and roles in %s are in different languages: %s', (language, ofRoles, expected) => {
+  const index = buildIndex(SAMPLE_ROLES.map((role) => ({ ...role, ...(ofRoles && { language: ofRoles }) })));
+  const query = { title: 'Baker', description: 'They mix dough and bake bread.', language };
+  const { evidence, unmeasuredLanguage } = match(index, query);
+  expect(evidence?.otherLanguage).toBe(expected ? 1 : 0);
+  expect(unmeasuredLanguage).toBe(expected ? language : undefined);
 });

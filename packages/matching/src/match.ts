@@ -1,6 +1,7 @@
 import { type Reranking, rerank } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, EQUAL_NAME, estimateFit, isConfidenceLowered, raiseConfidence, rateFit } from './fit/fit';
+import { isInOtherLanguage } from './library-role';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import {
@@ -88,7 +89,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
       outside: scores[outside[0] ?? -1] ?? 0,
       table,
       allowed,
-      isInOtherLanguage: query.otherLanguage !== undefined,
+      isInOtherLanguage: isInOtherLanguage(query, index.roles[firstPosition]),
     });
   const fit = evidence ? estimateFit(evidence) : 0;
   const confidence = evidence && raiseConfidence(rateFit(evidence), first.parts.chosen);
@@ -96,7 +97,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     suggestions: ranked.slice(0, limit),
     confidence,
     unmeasuredLanguage:
-      evidence && isConfidenceLowered(evidence) && confidence === 'several similar' ? query.otherLanguage : undefined,
+      evidence && isConfidenceLowered(evidence) && confidence === 'several similar' ? query.language : undefined,
     fit,
     evidence,
     elsewhere: outside

@@ -31,7 +31,9 @@ function Part({ name, part, children }: PartProps) {
 }
 
 const describeLanguage = (language: string) =>
-  language === 'other' ? 'The description is in another language.' : `The description is in ${languageName(language)}.`;
+  language === 'other'
+    ? 'The description is in another language than the role.'
+    : `The description is in ${languageName(language)}, the role in another language.`;
 
 interface WhyProps extends Pick<Suggestion, 'unmeasuredLanguage'> {
   reasons: SuggestionReasons;

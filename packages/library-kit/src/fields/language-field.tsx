@@ -1,8 +1,7 @@
-import { ADMIN_LIKE, MAIN_LANGUAGE } from '@skills-architect/contracts';
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { compareNames, languageName } from '@skills-architect/contracts/locale';
-import { listLanguages, listSources } from '@skills-architect/contracts/skills';
-import { useCall, useSession } from '@skills-architect/portal-kit';
 import { SelectField } from '@skills-architect/ui-kit';
+import { useLanguageLists } from './use-language-lists';
 
 interface LanguageFieldProps {
   /** Language code; empty means the language of the source. */
@@ -17,14 +16,12 @@ interface LanguageFieldProps {
 
 /** Select of the language in which a record is written. Hidden from users who may not change it, and in a library with one language. */
 export function LanguageField({ value, onChange, sourceId, translations = [], error }: LanguageFieldProps) {
-  const { user } = useSession();
-  const languages = useCall(listLanguages, {});
-  const sources = useCall(listSources, {});
+  const { languages = [], sources, mayChoose } = useLanguageLists();
   // Until the sources are loaded, the language of the record is unknown.
-  if (!sources.data || !ADMIN_LIKE.includes(user.userType)) return null;
-  const ofSource = sources.data.sources.find((source) => source.sourceId === sourceId)?.language ?? MAIN_LANGUAGE;
+  if (!sources || !mayChoose) return null;
+  const ofSource = sources.find((source) => source.sourceId === sourceId)?.language ?? MAIN_LANGUAGE;
   const chosen = value || ofSource;
-  const known = new Set([...(languages.data?.languages ?? []), chosen]);
+  const known = new Set([...languages, chosen]);
   if (known.size < 2) return null;
   const options = [...known]
     .filter((code) => code === chosen || !translations.some(({ language }) => language === code))

@@ -40,7 +40,7 @@ export type ParsedQuery = {
 
 /** Parses a query and decides which sentences of its description count. */
 export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
-  const reader = termReader(englishWordsFor(query.otherLanguage));
+  const reader = termReader(englishWordsFor(query.language));
   const titles = titleScores(index.nameGrams, query.title);
   withoutRemoved(index, titles.scores);
   const spans = sentences(query.description).map((span) => ({

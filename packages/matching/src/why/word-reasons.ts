@@ -2,12 +2,13 @@ import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import type { Span } from '../reading/sentences';
 import { STOP_WORDS } from '../reading/stop-words';
-import { countTerms } from '../reading/terms';
+import { countTerms, type Term } from '../reading/terms';
 import type { ParsedQuery } from '../relevance/read-query';
+import { withoutAdditions } from '../titles/title-additions';
 import { termShare } from '../words/term-index';
 
 /**
- * A term shared by job and role: as written in the job, its share of the role's `words` part (0..1, all shared terms
+ * A term shared by job and role: as written in the job (or, of a title in another language, as the library would write it), its share of the role's `words` part (0..1, all shared terms
  * sum to 1), whether it is in the title, and its offsets in the relevant sentences of the description.
  */
 export type WordReason = { word: string; share: number; inTitle: boolean; places: Span[] };
@@ -41,10 +42,17 @@ function toReason(term: string, share: number, parsedQuery: ParsedQuery, query: 
     .flatMap((sentence) => sentence.terms)
     .filter((found) => found.text === term)
     .map(({ start, end }): Span => ({ start, end }));
-  const inTitle = parsedQuery.titleTerms.find((found) => found.text === term);
+  const titleWord = findInTitle(term, parsedQuery);
   const [first] = positions;
-  const word = first
-    ? query.description.slice(first.start, first.end)
-    : query.title.slice(inTitle?.start, inTitle?.end);
-  return { word, share, inTitle: inTitle !== undefined, places: positions };
+  const word = first ? query.description.slice(first.start, first.end) : (titleWord ?? term);
+  return { word, share, inTitle: titleWord !== undefined, places: positions };
+}
+
+/** A word of the title as written there, or else as the library would write it. */
+function findInTitle(term: string, { title, titleTerms, writtenOut }: ParsedQuery): string | undefined {
+  const isTerm = (found: Term) => found.text === term;
+  const own = titleTerms.find(isTerm);
+  if (own) return withoutAdditions(title).slice(own.start, own.end);
+  const written = writtenOut.terms.find(isTerm);
+  return written && writtenOut.title.slice(written.start, written.end);
 }

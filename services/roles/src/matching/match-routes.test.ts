@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
-import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
+import { LibraryStatus, listSources, SourceId } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 
 const HEALTH_CARE = 3;
+/** The language of the first source, if it is not English. */
+let languageOfSource: string | undefined;
 /** Clients with their industries and functions, and with their sources. */
-const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] }, { 4: [SourceId.SkillsFuture] });
+const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] }, { 4: [SourceId.SkillsFuture] }, [
+  listSources,
+  () => ({
+    sources: ['Skills Architect', 'AI Generated'].map((source, at) => ({
+      ...{ sourceId: at + 1, source, allowMultipleMappings: true, isAssessmentEnabled: false },
+      ...(at === 0 && languageOfSource !== undefined && { language: languageOfSource }),
+    })),
+  }),
+]);
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
@@ -53,8 +63,8 @@ const setStatus = (_id: number, roleStatus: LibraryStatus) =>
   service.kit.db
     .collection<{ _id: number; rev: number; roleStatus: number }>('role')
     .updateOne({ _id }, { $set: { roleStatus }, $inc: { rev: 1 } });
-const publishChange = (ids: number[]) =>
-  service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'industryRoles', ids } });
+const publishChange = (ids: number[], resource = 'industryRoles') =>
+  service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource, ids } });
 
 it('answers all requests while the library changes', async () => {
   const asked = Array.from({ length: 8 }, async () => {
@@ -139,30 +149,46 @@ it('ranks a manager before a clerk for a manager, and shows the similarity of le
   expect(operative?.parts.level ?? 0).toBeLessThan(0.5);
 });
 
+const GERMAN_NURSE = {
+  ...NURSE,
+  personaName: 'Registered Nurse',
+  roleDescription: 'Wir suchen eine Pflegekraft, die unsere Patienten auf der Station mit Herz und Verstand versorgt.',
+  rolesAndResponsibilities: 'Nursing: patients, medicines and records of the ward',
+};
+const suggest = async (request: typeof NURSE) => {
+  const { body } = await service
+    .as(people)
+    .call(suggestRoles, { body: { clientId: 1, roleSuggestionsRequest: [request] } });
+  return body.suggestions[0]?.roles ?? [];
+};
+
 it('calls no role for a German description more than possible, and says why', async () => {
-  const german = {
-    ...NURSE,
-    personaName: 'Registered Nurse',
-    roleDescription:
-      'Wir suchen eine Pflegekraft, die unsere Patienten auf der Station mit Herz und Verstand versorgt.',
-    rolesAndResponsibilities: 'Nursing: patients, medicines and records of the ward',
-  };
-  const suggest = async (request: typeof NURSE) => {
-    const { body } = await service
-      .as(people)
-      .call(suggestRoles, { body: { clientId: 1, roleSuggestionsRequest: [request] } });
-    return body.suggestions[0]?.roles ?? [];
-  };
-  const [first, second] = await suggest(german);
+  const [first, second] = await suggest(GERMAN_NURSE);
   expect(first).toMatchObject({ confidence: 'several similar', unmeasuredLanguage: 'de' });
   expect(second).not.toHaveProperty('unmeasuredLanguage');
   const [english] = await suggest({ ...NURSE, personaName: 'Registered Nurse' });
   expect(english).toMatchObject({ confidence: expect.stringMatching(/clear|likely/) });
   expect(english).not.toHaveProperty('unmeasuredLanguage');
-  const strange = { ...german, personaName: 'Glasbläserin', rolesAndResponsibilities: 'Glas blasen und formen' };
+  const strange = { ...GERMAN_NURSE, personaName: 'Glasbläserin', rolesAndResponsibilities: 'Glas blasen und formen' };
   const [far] = await suggest({
     ...strange,
     roleDescription: 'Wir suchen dich für unsere Werkstatt, in der Glas entsteht.',
   });
   expect(far).not.toHaveProperty('unmeasuredLanguage');
+});
+
+it('calls a role as likely as it is for a description in the language of its source, and no more than possible in English', async () => {
+  const setLanguage = async (language: string | undefined) => {
+    languageOfSource = language;
+    await publishChange([1], 'sources');
+    await settle();
+  };
+  await setLanguage('de');
+  const [german] = await suggest(GERMAN_NURSE);
+  expect(german).toMatchObject({ confidence: expect.stringMatching(/clear|likely/) });
+  expect(german).not.toHaveProperty('unmeasuredLanguage');
+  const english = { ...NURSE, personaName: 'Registered Nurse' };
+  const [first] = await suggest(english);
+  expect(first).toMatchObject({ confidence: 'several similar', unmeasuredLanguage: 'en' });
+  await setLanguage(undefined);
 });

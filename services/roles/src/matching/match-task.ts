@@ -41,8 +41,8 @@ export type TextVectors = EmbeddingPair & { title?: Float32Array };
 /** A text with its vectors, if there is a language model and it has answered. */
 export type SuggestedText = MatchText & {
   embeddings?: TextVectors;
-  /** The language of the description, if it is another one than that of the library's own texts. */
-  otherLanguage?: string | undefined;
+  /** The language of the description, as far as it is known. */
+  language?: string | undefined;
   /** Whether it is the model with which the confidence was fitted. */
   isFittedModel?: boolean;
 };

@@ -1,5 +1,11 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
-import { otherNames } from '@skills-architect/library-service-kit';
+import {
+  type LanguagesById,
+  otherNames,
+  ownLanguageOf,
+  type SourceLanguages,
+} from '@skills-architect/library-service-kit';
 import {
   type CopiedRecord,
   type Ids,
@@ -23,26 +29,40 @@ export const MATCHABLE_ROLES = 'matchableRoles';
 /** Filter of the roles that are matched. */
 export const publishedFilter = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
 
-const toMatchable = (
-  role: RoleDocument,
-  skillNames: ReadonlyMap<number, string>,
-  group: FunctionDocument | undefined,
-): MatchableRole => ({
-  roleId: role._id,
-  sourceId: role.sourceId,
-  subsectorId: role.subsectorId,
-  label: role.roleName,
-  alternativeLabels: role.alternativeNames,
-  translatedNames: otherNames({ ...role, alternativeNames: [] }),
-  description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),
-  essentialSkills: role.skills
-    .filter((link) => link.skillCriticality === ESSENTIAL)
-    .map(({ skillId }) => ({ skillId, skillName: skillNames.get(skillId) ?? '' })),
-  group: { label: group?.functionName ?? '', text: group?.description ?? '' },
-});
+/** What the roles are read from. */
+export interface MatchedLibrary {
+  roles: Roles;
+  structure: Structure;
+  sourceLanguages: SourceLanguages;
+}
+
+interface OtherTexts {
+  skillNames: ReadonlyMap<number, string>;
+  groups: ReadonlyMap<number, FunctionDocument>;
+  ofSources: LanguagesById;
+}
+
+const toMatchable = (role: RoleDocument, { skillNames, groups, ofSources }: OtherTexts): MatchableRole => {
+  const language = ownLanguageOf(role, ofSources);
+  const group = groups.get(role.functionId);
+  return {
+    roleId: role._id,
+    sourceId: role.sourceId,
+    subsectorId: role.subsectorId,
+    label: role.roleName,
+    alternativeLabels: role.alternativeNames,
+    translatedNames: otherNames({ ...role, alternativeNames: [] }),
+    ...(language !== MAIN_LANGUAGE && { language }),
+    description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),
+    essentialSkills: role.skills
+      .filter((link) => link.skillCriticality === ESSENTIAL)
+      .map(({ skillId }) => ({ skillId, skillName: skillNames.get(skillId) ?? '' })),
+    group: { label: group?.functionName ?? '', text: group?.description ?? '' },
+  };
+};
 
 /** The texts of published roles that the matcher compares, with the names of their skills and departments. */
-export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structure) => {
+export const matchableRoles = (kit: ServiceKit, { roles, structure, sourceLanguages }: MatchedLibrary) => {
   const copy = stepCopy<MatchableRole>(kit, 'matchableRole', { keepsVersions: true });
 
   const readSkillNames = async (documents: readonly RoleDocument[]) => {
@@ -57,12 +77,14 @@ export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structu
 
   const describe = async (documents: readonly RoleDocument[]) => {
     const functionIds = [...new Set(documents.map(({ functionId }) => functionId))];
-    const [names, functions] = await Promise.all([
+    const [skillNames, ofSources, functions] = await Promise.all([
       readSkillNames(documents),
+      sourceLanguages(),
       structure.functions.model.find({ _id: { $in: functionIds } }).lean<FunctionDocument[]>(),
     ]);
     const groups = new Map(functions.map((group) => [group._id, group]));
-    return documents.map((role) => ({ id: role._id, data: toMatchable(role, names, groups.get(role.functionId)) }));
+    const texts = { skillNames, groups, ofSources };
+    return documents.map((role) => ({ id: role._id, data: toMatchable(role, texts) }));
   };
 
   /** Published roles in the order of their ids, in pages: these, or all. */
@@ -81,10 +103,13 @@ export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structu
   const projection = kit.projections.add({
     name: 'matchable roles',
     title: 'Industry roles for suggestions',
+    // 2: with the language of their texts.
+    version: 2,
     affected: {
       industryRoles: (ids) => ids,
       functions: (ids) => roles.model.distinct('_id', { functionId: { $in: [...ids] } }),
       skills: (ids) => roles.model.distinct('_id', { 'skills.skillId': { $in: [...ids] } }),
+      sources: (ids) => roles.model.distinct('_id', { ...publishedFilter(roles), sourceId: { $in: [...ids] } }),
     },
     async rebuild(ids, { signal }) {
       const write = await copy.begin();

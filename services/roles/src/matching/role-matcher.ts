@@ -1,4 +1,3 @@
-import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { describeModel, type Embedder, type StoredVectors } from '@skills-architect/library-service-kit/embeddings';
 import { guessLanguage } from '@skills-architect/library-service-kit/text-language';
@@ -7,22 +6,15 @@ import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { PassagePair } from '../embeddings/near-passages';
 import { roleNameVectors } from '../embeddings/role-name-vectors';
 import { roleVectors } from '../embeddings/role-vectors';
-import type { RoleDocument, Roles } from '../industry-roles/role-document';
-import type { Structure } from '../structure/structure-documents';
+import type { RoleDocument } from '../industry-roles/role-document';
 import { currentIndex } from './current-index';
 import { indexStore } from './index-store';
 import type { MatchText, SuggestedText } from './match-task';
-import { MATCHABLE_ROLES, matchableRoles, publishedFilter } from './matchable-roles';
+import { MATCHABLE_ROLES, type MatchedLibrary, matchableRoles, publishedFilter } from './matchable-roles';
 import type { OpenIndex } from './open-index';
 import { askThen, type LibraryState, type OnStep } from './replayed-index';
 import { trainedModels } from './trained-models';
 import { TRAINED, wordVectorTraining } from './word-vector-training';
-
-/** The language of a description, if it is another one than that of the library's own texts. */
-const findOtherLanguage = ({ description }: MatchText): string | undefined => {
-  const language = guessLanguage(description) ?? MAIN_LANGUAGE;
-  return language === MAIN_LANGUAGE ? undefined : language;
-};
 
 /** How often suggestions are repeated because a suggested role was deleted or retired a moment ago. */
 const MAX_REPEATS = 3;
@@ -31,8 +23,9 @@ const MAX_REPEATS = 3;
 export type RoleExplanation = Explanation & { nearPassages: PassagePair[] };
 
 /** Matches texts to the published roles. */
-export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
-  const library = matchableRoles(kit, roles, structure);
+export const roleMatcher = (kit: ServiceKit, matched: MatchedLibrary, embedder?: Embedder) => {
+  const { roles } = matched;
+  const library = matchableRoles(kit, matched);
   const models = trainedModels(kit);
   const training = wordVectorTraining({ kit, library, models });
   const vectors = embedder && roleVectors(kit, embedder, library);
@@ -86,7 +79,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     const pairs = vectors && hasVectors ? await vectors.encode(texts) : [];
     return texts.map((text, at) => ({
       ...text,
-      otherLanguage: findOtherLanguage(text),
+      language: guessLanguage(text.description),
       ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
     }));
   };
@@ -120,8 +113,8 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
     async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<RoleExplanation[]> {
-      const otherLanguage = findOtherLanguage(text);
-      const answer = await index.ask({ kind: 'explain', client, text: { ...text, otherLanguage }, roleIds });
+      const language = guessLanguage(text.description);
+      const answer = await index.ask({ kind: 'explain', client, text: { ...text, language }, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       const passages = await vectors?.explain(text, answer.explanations);
       return answer.explanations.map((explanation) => ({

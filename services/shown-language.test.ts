@@ -7,17 +7,21 @@ import {
   getRole,
   getRoleTranslations,
   listRoleSkills,
+  restoreRoleVersion,
   roleFind,
+  roleHistory,
   saveRoleTranslation,
 } from '@skills-architect/contracts/roles';
 import {
   createFamily,
   getSkill,
   listFamilies,
+  restoreSkillVersion,
   type Skill,
   type SkillFamily,
   searchSkills,
   skillFind,
+  skillHistory,
   updateSkill,
 } from '@skills-architect/contracts/skills';
 import { esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
@@ -176,6 +180,26 @@ it('a record that was read in the language of the user is not written back with 
     status: 200,
     body: { skillName: 'tame flux capacitors', translations: [{ name: 'Flusskondensatoren zähmen' }] },
   });
+});
+
+it('a restored version is answered with its own texts, because forms show and save them', async () => {
+  await choose('de');
+  const skill = await find('flux');
+  const restoreSkill = async (place: number) => {
+    const { versions } = (await library.send(skillHistory, skill)).body;
+    const body = { rev: versions[0]?.rev ?? 0, version: versions[place]?.rev ?? 0 };
+    return library.send(restoreSkillVersion, skill, body);
+  };
+  const role = await findRole('flux');
+  const restoreRole = async (place: number) => {
+    const { versions } = (await library.send(roleHistory, role)).body;
+    return library.send(restoreRoleVersion, role, { rev: versions[0]?.rev ?? 0, version: versions[place]?.rev ?? 0 });
+  };
+  const translated = { translations: [{ language: 'de' }] };
+  expect(await restoreSkill(1)).toMatchObject({ status: 200, body: { skillName: 'tame flux capacitors' } });
+  expect(await restoreSkill(1)).toMatchObject({ body: { skillName: 'tame flux capacitors', ...translated } });
+  expect(await restoreRole(1)).toMatchObject({ status: 200, body: { roleName: 'flux tamer' } });
+  expect(await restoreRole(1)).toMatchObject({ body: { roleName: 'flux tamer', ...translated } });
 });
 
 it('a write that says in which language it was read needs no comparison', async () => {

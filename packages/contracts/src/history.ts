@@ -43,13 +43,15 @@ interface HistoryCallsOptions<P extends string, A extends z.ZodType> {
   /** The record. */
   answer: A;
   access: Access;
+  /** The record has texts per language: a restored one is answered with its own, because a form shows them for editing. */
+  ownTexts?: true;
   /** Additional failures of restoring a version. */
   failures?: readonly FailureCode[];
 }
 
 /** The calls that list the versions of a record and restore one of them as a new version. */
 export const historyCalls = <const P extends string, A extends z.ZodType>(options: HistoryCallsOptions<P, A>) => {
-  const { service, path, params, answer, access, failures = [] } = options;
+  const { service, path, params, answer, access, ownTexts, failures = [] } = options;
   return {
     list: call({
       service,
@@ -65,6 +67,7 @@ export const historyCalls = <const P extends string, A extends z.ZodType>(option
       method: 'POST',
       path: `${path}/history/restore`,
       body: RestoredVersion,
+      ...(ownTexts && { ownTexts }),
       answer,
       failures,
       access,

@@ -93,6 +93,7 @@ const history = historyCalls({
   service: 'roles',
   path: '/v3/industryRoles/{roleId}',
   params: { roleId: 999_999 },
+  ownTexts: true,
   answer: Role,
   failures: ['conflict'],
   access: keepers,

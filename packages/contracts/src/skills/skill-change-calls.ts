@@ -95,6 +95,7 @@ const history = historyCalls({
   service: 'skills',
   path: '/v3/skills/{skillId}',
   params: { skillId: 999_999 },
+  ownTexts: true,
   answer: Skill,
   failures: ['conflict'],
   access: keepers,

@@ -141,6 +141,7 @@ const history = historyCalls({
   service: 'skills',
   path: '/v3/encyclopedia/{encyclopediaId}',
   params: UNKNOWN_ENTRY,
+  ownTexts: true,
   answer: SkillopediaEntry,
   failures: ['conflict'],
   access: keepers,

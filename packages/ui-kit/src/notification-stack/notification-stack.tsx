@@ -26,7 +26,7 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
       role="region"
       aria-label="Notifications"
       position="fixed"
-      top={{ base: '14', lg: '1' }}
+      top={{ base: '3.25rem', lg: '1' }}
       right={{ base: '4', lg: 'calc(var(--header-controls, 0rem) + 1rem)' }}
       w={{ base: 'min(24rem, calc(100vw - 2rem))', lg: HEADER_WIDTH }}
       zIndex="alert"

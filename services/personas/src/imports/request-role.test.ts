@@ -52,3 +52,9 @@ it('requests a role once when none is close, and stores that in the row', async 
   expect((await peer.call(calls.requestedRow, { body: rowOf(1) })).body).toEqual(created);
   await imports.discard(token);
 });
+
+it('finds the personas of requested rows by an index', async () => {
+  const filter = { clientId: { $in: [1, 2] }, importKey: { $in: ['token 1', 'token 2'] }, deletedAt: null };
+  const plan = await imports.kit().db.collection('persona').find(filter).explain('queryPlanner');
+  expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('clientId_1_importKey_1');
+});

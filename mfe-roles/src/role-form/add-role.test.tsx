@@ -68,6 +68,7 @@ test('reports missing fields without a request', async () => {
     'source is required',
   ])
     expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Role Name' })).toHaveFocus();
   expect(sentBody('POST')).toBeUndefined();
 });
 

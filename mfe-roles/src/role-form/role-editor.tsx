@@ -52,7 +52,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
         </EditorActions>
       }
     >
-      <chakra.form id={FORM_ID} onSubmit={form.check(loss.save)} noValidate aria-label={title}>
+      <chakra.form ref={form.formRef} id={FORM_ID} onSubmit={form.check(loss.save)} noValidate aria-label={title}>
         <Stack gap="5">
           <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
             <Panel title="Role">

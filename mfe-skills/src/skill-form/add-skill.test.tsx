@@ -62,6 +62,7 @@ test('reports missing fields without a request', async () => {
     'Source is required',
   ])
     expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Skill Name' })).toHaveFocus();
   // It cannot be filled in before a category is chosen.
   expect(screen.queryByText('Family is required')).not.toBeInTheDocument();
   expect(sentBody('POST')).toBeUndefined();

@@ -65,7 +65,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
         </EditorActions>
       }
     >
-      <chakra.form id={FORM} onSubmit={form.check(loss.save)} noValidate aria-label={TITLE}>
+      <chakra.form ref={form.formRef} id={FORM} onSubmit={form.check(loss.save)} noValidate aria-label={TITLE}>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
           <Panel title="Skill">
             <Stack gap="5">

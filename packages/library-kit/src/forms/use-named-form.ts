@@ -1,5 +1,6 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { navigate, notify } from '@skills-architect/portal-kit';
+import { useFaultFocus } from '@skills-architect/ui-kit';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { notifyRetired } from '../records/retire-record';
 import { useNameConflict } from './use-name-conflict';
@@ -48,7 +49,10 @@ export function useNamedForm<R extends { rev: number }, V extends FieldValues, O
     defaultValues: defaults,
     resolver: nameConflict.resolver,
     mode: 'onTouched',
+    // `useFaultFocus` takes the order of the screen.
+    shouldFocusError: false,
   });
+  const formRef = useFaultFocus(form.formState.submitCount);
   const {
     save: saveRecord,
     showFailure,
@@ -90,6 +94,8 @@ export function useNamedForm<R extends { rev: number }, V extends FieldValues, O
   };
   return {
     form,
+    /** The ref of the form element: a submit with faults puts the focus into the first field with one. */
+    formRef,
     ...edited,
     status,
     editPath,

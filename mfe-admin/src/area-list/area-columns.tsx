@@ -116,6 +116,7 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
   {
     id: 'on',
     title: 'State',
+    folded: true,
     width: '11%',
     cell: (area) =>
       area.locked ? (

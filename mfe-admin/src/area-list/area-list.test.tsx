@@ -46,11 +46,12 @@ test('on a phone an area is folded until it is opened, which has an address', as
   const { person, portal } = open();
   const garden = await findRow('Garden');
   expect(garden.getByText('Up')).toBeVisible();
-  expect(garden.queryByRole('switch')).toBeNull();
+  expect(garden.getByRole('switch', { name: 'Garden is on' })).toBeChecked();
+  expect(garden.queryByRole('combobox')).toBeNull();
   await person.click(garden.getByRole('button', { name: 'Garden' }));
   expect(portal.path()).toBe('/areas?area=garden');
-  expect(garden.getByRole('switch', { name: 'Garden is on' })).toBeChecked();
-  expect((await findRow('Administration')).queryByText('by the deployment file')).toBeNull();
+  expect(garden.getByRole('combobox', { name: 'Version of Garden' })).toBeVisible();
+  expect((await findRow('Administration')).queryByRole('combobox')).toBeNull();
   narrow.mockRestore();
 });
 

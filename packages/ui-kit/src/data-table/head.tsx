@@ -41,6 +41,7 @@ interface HeadProps<Row> {
 
 export function Head<Row>({ model, columns, selectable, outdated, locked, menu }: HeadProps<Row>) {
   const allId = useId();
+  const hasRows = model.getRowModel().rows.length > 0;
   const areAllSelected = model.getIsAllPageRowsSelected();
   const getDirection = ({ id }: Column<Row>) => model.getColumn(id)?.getIsSorted() || undefined;
   const canSort = ({ id }: Column<Row>) => model.getColumn(id)?.getCanSort() === true;
@@ -63,16 +64,18 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
       <tr {...TABLE_ROLES.row}>
         {selectable && (
           <th {...TABLE_ROLES.columnHead} scope="col" data-part="select" data-keep="">
-            <chakra.label htmlFor={allId}>
-              <TickBox
-                id={allId}
-                checked={areAllSelected}
-                indeterminate={!areAllSelected && model.getIsSomePageRowsSelected()}
-                disabled={locked || outdated}
-                onChange={(event) => model.toggleAllPageRowsSelected(event.target.checked)}
-              />
-              <span>Select all rows on this page</span>
-            </chakra.label>
+            {hasRows && (
+              <chakra.label htmlFor={allId}>
+                <TickBox
+                  id={allId}
+                  checked={areAllSelected}
+                  indeterminate={!areAllSelected && model.getIsSomePageRowsSelected()}
+                  disabled={locked || outdated}
+                  onChange={(event) => model.toggleAllPageRowsSelected(event.target.checked)}
+                />
+                <span>Select all rows on this page</span>
+              </chakra.label>
+            )}
           </th>
         )}
         {columns.map((column) => (

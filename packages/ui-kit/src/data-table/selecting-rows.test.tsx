@@ -34,6 +34,11 @@ describe('selecting', () => {
     expect(box('Select Accountant')).toBeChecked();
   });
 
+  it('offers nothing to select when there are no rows', () => {
+    show(<Choosable rows={[]} />);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('says how many selected rows are not shown', () => {
     const selection = { isSelected: () => true, onSelect: () => undefined };
     show(<DataTable {...shared} selection={selection} bulk={{ count: 5 }} />);

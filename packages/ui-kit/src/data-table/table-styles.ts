@@ -88,7 +88,11 @@ export const cardStyles = {
     '& tbody tr[data-group] > [scope]': { flex: '1', display: 'grid', alignItems: 'center' },
     '& tbody tr[data-group] > [data-part=select]': { display: 'grid', placeItems: 'center' },
     '& tbody tr[data-row]': { position: 'relative', py: '2', px: '3', borderBottomWidth: '1px' },
-    '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', px: '0', textAlign: 'start', bg: 'transparent' },
+    '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', px: '0', textAlign: 'start' },
+    // A card is coloured as a whole: its cells do not cover it.
+    '& tbody tr[data-row] > *, & tbody tr[data-row]:hover > *': { bg: 'transparent' },
+    '& tbody tr[data-row]:hover': { bg: 'bg.hover' },
+    '& tbody tr[data-row][data-chosen]': { bg: 'accent.subtle' },
     '& tbody tr[data-row] > [data-title]::before': {
       content: 'attr(data-title)',
       display: 'block',

@@ -1,6 +1,7 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
+import { ClampedText } from '@skills-architect/ui-kit/extra';
 import { ReviewLine } from '../persona-review/review-line';
 import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
@@ -47,7 +48,11 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       clientId={clientId}
       skillSubject={String(personaId)}
       mapping={mapping}
-      help={industryRole ? `${personaGroupName}, matched to ${industryRole.roleName}` : personaGroupName}
+      help={
+        <ClampedText lines={2}>
+          {industryRole ? `${personaGroupName}, matched to ${industryRole.roleName}` : personaGroupName}
+        </ClampedText>
+      }
       note={
         <ReviewLine
           personaId={personaId}

@@ -1,6 +1,6 @@
 import { deletePersonas, type Persona, type ReadJobDescription } from '@skills-architect/contracts/personas';
 import { askConfirm, navigate, notify, useChange, useQueryState } from '@skills-architect/portal-kit';
-import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
+import { Button, chakra, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { ReviewLine } from '../persona-review/review-line';
 import { CreatedDialog } from './created-dialog';
@@ -78,7 +78,7 @@ export function PersonaEditor({
     <Page
       title={title}
       action={
-        <HStack gap="2" wrap="wrap">
+        <>
           {persona && (
             <>
               <StepButton label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
@@ -106,7 +106,7 @@ export function PersonaEditor({
           <Button variant="primary" loading={editor.isSaving} onClick={() => editor.submit()}>
             {persona ? 'Update Persona' : 'Add Persona'}
           </Button>
-        </HStack>
+        </>
       }
     >
       {persona && (

@@ -7,7 +7,8 @@ import {
 import { type CallFailure, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, Dialog, HStack, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useUnmountSignal } from '../import-files/use-unmount-signal';
 
 export interface UploadDescriptionProps {
   clientId: number;
@@ -26,12 +27,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
   const isRunning = parse.isRunning || fetchUrl.isRunning;
   const guard = useGuardedDialog(files.length > 0 || url.trim() !== '', onClose, 'upload');
 
-  /** Stops the reading when the dialog closes: nobody waits for its result any more. */
-  const reading = useRef(new AbortController());
-  useEffect(() => {
-    reading.current = new AbortController();
-    return () => reading.current.abort();
-  }, []);
+  const signalOfDialog = useUnmountSignal();
 
   const clearErrors = () => {
     parse.reset();
@@ -40,7 +36,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
   const readDescription = async () => {
     try {
       clearErrors();
-      const { signal } = reading.current;
+      const signal = signalOfDialog();
       const extracted = files.length
         ? await parse.run({ query: { clientId }, files }, { signal })
         : await fetchUrl.run({ body: { clientId, url: url.trim() } }, { signal });

@@ -1,6 +1,6 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
-import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPersona, query, show } from './persona-list.fixtures';
 
@@ -57,6 +57,18 @@ test('opens a review with the filter of the list, to which it leads back', async
   showReviewed([1], '/personas?approval=inReview');
   const link = await screen.findByRole('link', { name: /In review 2 comments/ });
   expect(link).toHaveAttribute('href', '/persona/review/12?client=1&list=approval%3DinReview');
+});
+
+test('the reviews follow the filter also while the next rows are read', async () => {
+  const { person, portal } = showReviewed([1], '/personas?approval=inReview');
+  const filter = await screen.findByRole('combobox', { name: 'Approval' });
+  await screen.findByRole('link', { name: /In review 2 comments/ });
+  portal.answer(deferAnswer(answer(calls.listPersonas, { data: [], total: 0, filteredPersonasCount: 0 })));
+  await person.selectOptions(filter, 'Waits for me');
+  expect(screen.getByRole('link', { name: /In review 2 comments/ })).toHaveAttribute(
+    'href',
+    '/persona/review/12?client=1&list=approval%3DwaitsForMe',
+  );
 });
 
 test('approves a selection after a question that counts, says what was left, and undoes it', async () => {

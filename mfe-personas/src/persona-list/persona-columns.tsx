@@ -65,7 +65,8 @@ const APPROVAL_COLUMN: Column<PersonaSummary> = {
   title: 'Approval',
   narrow: 'labelled',
   width: '15rem',
-  cell: ReviewLink,
+  // A component of its own, because it reads the address.
+  cell: (persona) => <ReviewLink {...persona} />,
 };
 
 /** The columns for clients whose personas need approval. */

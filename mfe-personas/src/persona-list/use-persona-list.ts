@@ -1,24 +1,13 @@
 import { ApprovalFilter, listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
-import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
-import { OVERVIEW_FIELDS, toOverviewFilter } from '../overview-filter/overview-filter';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { LIST_FIELDS, PAGE_SIZES } from '../overview-filter/list-fields';
+import { toOverviewFilter } from '../overview-filter/overview-filter';
 
-const PAGE_SIZES = [50, 100] as const;
 const [DEFAULT_PAGE_SIZE] = PAGE_SIZES;
 
 /** The persona list of a client; filters, page and sort are in the query string. */
 export const usePersonaList = (clientId: number | undefined) => {
-  const [state, change] = useQueryState({
-    searchString: typedText,
-    personaGroupId: [],
-    unmatched: false,
-    approval: '',
-    importTokenId: '',
-    ...OVERVIEW_FIELDS,
-    page: 1,
-    size: DEFAULT_PAGE_SIZE,
-    sortBy: '',
-    descending: false,
-  });
+  const [state, change] = useQueryState(LIST_FIELDS);
   const groups = useCall(listPersonaGroups, clientId === undefined ? undefined : { query: { clientId } });
   const knownGroupIds = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
   // The query string may contain duplicates or departments of another client.

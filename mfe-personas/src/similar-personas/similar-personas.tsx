@@ -20,7 +20,7 @@ function Personas({ sets }: SimilarGroup) {
               </Link>
             </TextLink>{' '}
             <Text as="span" color="fg.muted">
-              ({personaGroupName})
+              <ClampedText lines={1}>{`(${personaGroupName})`}</ClampedText>
             </Text>
           </span>
         )),

@@ -1,12 +1,15 @@
 import { getSkill, LibraryStatus, type Skill, SOURCES_FOR_NEW_SKILLS } from '@skills-architect/contracts/skills';
-import { notify, useCall, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, chakra, LoadError, Text, TextField } from '@skills-architect/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { findByName, type TreeNodes, type TreeRow } from './tree-model';
 import type { TreeChanges } from './use-tree-changes';
 
 interface AddNewProps {
+  /** The skill below which it is created; another one keeps what was typed. */
   parent: TreeRow;
+  skillName: string;
+  onSkillName: Dispatch<SetStateAction<string>>;
   nodes: TreeNodes;
   changes: TreeChanges;
   onCreated: () => void;
@@ -23,12 +26,10 @@ const nameIssue = (failure: unknown): string | undefined => {
 };
 
 /** Creates a skill below another one, with its category, family and source, as a draft. */
-export function AddNew({ parent, nodes, changes, onCreated }: AddNewProps) {
+export function AddNew({ parent, skillName, onSkillName, nodes, changes, onCreated }: AddNewProps) {
   const read = useCall(getSkill, { params: { skillId: parent.skillId }, query: { includeProficiencies: false } });
-  const [skillName, setSkillName] = useState('');
   const [error, setError] = useState<string>();
   const like = read.data;
-  useUnsavedChanges(skillName.trim() !== '', undefined, 'tree');
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function AddNew({ parent, nodes, changes, onCreated }: AddNewProps) {
         skillStatus: LibraryStatus.Draft,
       });
       // The next name may have been typed meanwhile.
-      setSkillName((typed) => (typed === skillName ? '' : typed));
+      onSkillName((typed) => (typed === skillName ? '' : typed));
       onCreated();
     } catch (failure) {
       const issue = nameIssue(failure);
@@ -69,7 +70,7 @@ export function AddNew({ parent, nodes, changes, onCreated }: AddNewProps) {
           value={skillName}
           error={error}
           onChange={({ target }) => {
-            setSkillName(target.value);
+            onSkillName(target.value);
             setError(undefined);
           }}
         />

@@ -157,6 +157,14 @@ test('adds each library skill once, and creates new ones', async () => {
   });
 });
 
+test('a name that was typed stays when it is to be created below another skill', async () => {
+  const { person, row, press } = await open();
+  await press('Add');
+  await person.type(screen.getByLabelText('Create a new skill below Design'), 'Sketching');
+  await person.click(row('Testing'));
+  expect(screen.getByLabelText('Create a new skill below Testing')).toHaveValue('Sketching');
+});
+
 test('an SME cannot move skills in statuses outside the SME menu', async () => {
   const { row, person, portal } = await open({ userType: 3 });
   expect(row('Review')).toHaveAttribute('draggable', 'false');

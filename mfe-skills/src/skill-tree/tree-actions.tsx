@@ -1,3 +1,4 @@
+import { useUnsavedChanges } from '@skills-architect/portal-kit';
 import { Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { AddExisting } from './add-existing';
@@ -18,6 +19,8 @@ interface TreeActionsProps {
 /** Actions on the current skill of the tree. */
 export function TreeActions({ view, current, move, changes, onRemove }: TreeActionsProps) {
   const [isAdding, setIsAdding] = useState(false);
+  const [newName, setNewName] = useState('');
+  useUnsavedChanges(newName.trim() !== '', undefined, 'tree');
   const { carried } = move;
   const immovableReason = move.immovableReason(current);
   return (
@@ -77,8 +80,9 @@ export function TreeActions({ view, current, move, changes, onRemove }: TreeActi
             }}
           />
           <AddNew
-            key={current.skillId}
             parent={current}
+            skillName={newName}
+            onSkillName={setNewName}
             nodes={view.nodes}
             changes={changes}
             onCreated={() => view.open([current.skillId])}

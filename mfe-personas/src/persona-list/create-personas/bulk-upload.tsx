@@ -13,12 +13,14 @@ interface BulkUploadProps {
   clientId: number;
   /** The kind that is preselected. */
   start: UploadKind;
+  /** Why nothing can be uploaded now. */
+  refusal: string | undefined;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** Chooses the file of a bulk creation; Proceed uploads it, and the import screen shows the result. */
-export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps) {
+export function BulkUpload({ clientId, start, refusal, onBack, onClose }: BulkUploadProps) {
   const { user } = useSession();
   const upload = useBulkUpload(clientId, start);
   const { kind, files, isRunning, error, problem, progress } = upload;
@@ -35,7 +37,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
   }, [file]);
   if (upload.step.opened) return <AssignDialog step={upload.step} onDone={upload.showImport} onClose={guard.onClose} />;
   const waitReason = isRunning ? 'The file is being uploaded' : undefined;
-  const proceedRefusal = file ? problem : 'Select a file first';
+  const proceedRefusal = refusal ?? (file ? problem : 'Select a file first');
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
   return (
     <Dialog
@@ -99,7 +101,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
             files={files}
             onChange={upload.choose}
             error={problem ?? uploadErrorText(error)}
-            disabledReason={waitReason}
+            disabledReason={waitReason ?? refusal}
           />
         </Box>
         <WrongCells error={error} />

@@ -9,9 +9,9 @@ export const enabled = answer(bulkImportEnabled, { enabled: true });
 export const zip = new File(['zip'], 'roles.zip');
 
 /** Opens the dialog. */
-export const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4, agree = true) => {
+export const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4, agree = true, start?: 'zip') => {
   const onClose = jest.fn();
-  const ui = <CreatePersonas clientId={1} open onClose={onClose} />;
+  const ui = <CreatePersonas clientId={1} open start={start} onClose={onClose} />;
   return {
     ...renderScreen(ui, { path: '/personas?create=choose', user: aUser({ userType }), answers, agree }),
     onClose,

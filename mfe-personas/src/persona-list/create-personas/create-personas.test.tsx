@@ -135,6 +135,25 @@ test.each([
   expect(sent).toMatchObject({ files: ['roles.xlsx'], query: { clientId: '1', isClientSkillsImport } });
 });
 
+test('refuses an upload that was opened by a link while a bulk creation is in progress', async () => {
+  show([enabled, answer(pendingImport, { import: anImport() })], 4, true, 'zip');
+  const reason = 'A bulk creation is in progress. Continue or discard it first.';
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Proceed' })).toHaveAccessibleDescription(reason));
+  expect(screen.getByRole('button', { name: /Choose/ })).toHaveAccessibleDescription(reason);
+});
+
+test('an upload that the user has left does not open its import', async () => {
+  const upload = deferAnswer(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
+  const { person, portal, unmount } = show([enabled, none, upload]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
+  unmount();
+  act(() => navigate('/persona/add', { skipConfirm: true }));
+  await act(async () => upload.go());
+  expect(portal.path()).toBe('/persona/add');
+});
+
 test('an error stays in the dialog until another file is chosen', async () => {
   const { person, portal } = show([
     enabled,

@@ -35,8 +35,17 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
   const { pending, others, isLoading } = usePendingImport(clientId);
   const waiting = pending && isWaiting(pending) ? pending : undefined;
   const isInProgress = (pending && !waiting && pending.stage !== 'failed') || others.some(isUnderWay);
+  const refusal = isInProgress ? 'A bulk creation is in progress. Continue or discard it first.' : undefined;
   if (isBulk)
-    return <BulkUpload clientId={clientId} start={start ?? 'zip'} onBack={() => setBulk(false)} onClose={onClose} />;
+    return (
+      <BulkUpload
+        clientId={clientId}
+        start={start ?? 'zip'}
+        refusal={refusal}
+        onBack={() => setBulk(false)}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog open title="Create Personas" onClose={onClose}>
       <Stack gap="3">
@@ -48,9 +57,7 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
               icon="upload"
               title="Create personas in bulk"
               line="Upload job descriptions, or roles and skills in Excel, and have them matched to industry roles"
-              disabledReason={
-                isInProgress ? 'A bulk creation is in progress. Continue or discard it first.' : undefined
-              }
+              disabledReason={refusal}
               onChoose={() => setBulk(true)}
             />
           )

@@ -2,6 +2,7 @@ import { importClientRoles, importJobDescriptions, readClientRoleTable } from '@
 import { navigate, notify, useChange } from '@skills-architect/portal-kit';
 import { useRef, useState } from 'react';
 import { useAssignStep } from '../../import-files/assign-step/use-assign-step';
+import { useUnmountSignal } from '../../import-files/use-unmount-signal';
 import { areLoose, findFilesProblem, nameOfLoose, toArchive } from './loose-files';
 import type { UploadKind } from './upload-kinds';
 
@@ -16,10 +17,19 @@ export function useBulkUpload(clientId: number, startKind: UploadKind) {
   const upload = kind === 'zip' ? archive : workbook;
   const { isRunning } = upload;
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
-  const run = (chosen: File[], name?: string) =>
-    kind === 'zip' ? archive.run({ query: { clientId, name }, files: chosen }) : workbook.run({ query, files: chosen });
-  // Replaces the pop-up in the history, so that Back does not reopen it.
-  const showImport = () => navigate('/personas/role-matching', { replace: true, skipConfirm: true });
+  const signalOfDialog = useUnmountSignal();
+  const run = (chosen: File[], name?: string) => {
+    const options = { signal: signalOfDialog() };
+    return kind === 'zip'
+      ? archive.run({ query: { clientId, name }, files: chosen }, options)
+      : workbook.run({ query, files: chosen }, options);
+  };
+  const showImport = () => {
+    // The user has left meanwhile.
+    if (signalOfDialog().aborted) return;
+    // Replaces the pop-up in the history, so that Back does not reopen it.
+    navigate('/personas/role-matching', { replace: true, skipConfirm: true });
+  };
   const send = (chosen: File[], name?: string) => run(chosen, name).then(showImport, () => {}); // The error is shown below the file.
   const isPacking = useRef(false);
   const packAndSend = async (chosen: File[]) => {

@@ -1,14 +1,15 @@
 import { formatDate } from '@skills-architect/contracts/locale';
-import { type LibraryDifference, reviewPath } from '@skills-architect/contracts/personas';
+import type { LibraryDifference } from '@skills-architect/contracts/personas';
 import { Link } from '@skills-architect/portal-kit';
 import { Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
+import { reviewPathFrom } from '../review-path';
 import { ChangedRole } from './changed-role';
 import { describeRoleSkill } from './describe-change';
 import { describeSkill } from './describe-record';
 
-/** Columns of approved personas that releases of the library have changed. */
-export const buildDifferenceColumns = (clientId: number): readonly Column<LibraryDifference>[] => [
+/** Columns of approved personas that releases of the library have changed; reviews lead back to the list with this query. */
+export const buildDifferenceColumns = (clientId: number, ownQuery: string): readonly Column<LibraryDifference>[] => [
   {
     id: 'personaName',
     title: 'Persona',
@@ -17,7 +18,7 @@ export const buildDifferenceColumns = (clientId: number): readonly Column<Librar
     cell: ({ personaId, personaName, personaGroupName, approvedAt }) => (
       <Stack gap="0">
         <TextLink asChild>
-          <Link to={reviewPath(personaId, clientId)}>
+          <Link to={reviewPathFrom(personaId, clientId, ownQuery, 'libraryChanges')}>
             <ClampedText lines={2}>{personaName}</ClampedText>
           </Link>
         </TextLink>

@@ -25,7 +25,7 @@ const difference = (personaId: number, personaName: string): calls.LibraryDiffer
 const show = (approverIds: number[]) =>
   renderScreen(<LibraryDifferences clientId={1} />, {
     manifest,
-    path: '/personas/library-changes',
+    path: '/personas/library-changes?approvedPage=1',
     agree: true,
     answers: [
       answer(getClient, aClient(1, { approverIds })),
@@ -44,7 +44,8 @@ const decided = (portal: ReturnType<typeof show>['portal']) =>
 
 test('lists what changed and what accepting does, and accepts the selection with Undo', async () => {
   const { person, portal } = show([1]);
-  expect(await screen.findByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/persona/review/12?client=1');
+  const link = await screen.findByRole('link', { name: 'Driver' });
+  expect(link).toHaveAttribute('href', '/persona/review/12?client=1&libraryChanges=approvedPage%3D1');
   expect(screen.getAllByText('Forklift: level 2, now level 3')).toHaveLength(2);
   expect(screen.getAllByText('Other levels: Forklift')).toHaveLength(2);
   expect(screen.getAllByText('Telex: retired')).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { type LibraryDifference, listLibraryDifferences } from '@skills-architect/contracts/personas';
-import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { useCall, useLocation, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, Heading, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
 import { DataTable, useRowSelection } from '@skills-architect/ui-kit/extra';
 import { useId, useMemo } from 'react';
@@ -33,7 +33,8 @@ function DifferenceTable({ clientId, mayDecide }: { clientId: number; mayDecide:
   );
   const { selection, ids, clear } = useRowSelection(({ personaId }: LibraryDifference) => personaId);
   const { decide, isRunning } = useDecision(clientId, clear);
-  const columns = useMemo(() => buildDifferenceColumns(clientId), [clientId]);
+  const { search } = useLocation();
+  const columns = useMemo(() => buildDifferenceColumns(clientId, search), [clientId, search]);
   const total = differences.data?.total ?? 0;
   const renderButtons = (suffix: string, onDecide: (decision: Decision) => void) =>
     DECISIONS.map((decision) => (

@@ -3,7 +3,7 @@ import { listPersonas, type Review } from '@skills-architect/contracts/personas'
 import { Link, useCall, useLocation } from '@skills-architect/portal-kit';
 import { TextLink } from '@skills-architect/ui-kit';
 import { ClampedText } from '@skills-architect/ui-kit/extra';
-import { listQueryOf, reviewPathFrom } from '../review-path';
+import { nextReviewPath } from '../review-path';
 import { useIsApprover } from './use-is-approver';
 
 /** Page size: personas that wait beyond it are reached once the list is shorter. */
@@ -20,7 +20,7 @@ export function NextReview(review: Review) {
   if (!next) return null;
   return (
     <TextLink asChild>
-      <Link to={reviewPathFrom(next.personaId, clientId, listQueryOf(search))}>
+      <Link to={nextReviewPath(next.personaId, clientId, search)}>
         <ClampedText lines={1}>{`Next Review: ${next.personaName}`}</ClampedText>
       </Link>
     </TextLink>

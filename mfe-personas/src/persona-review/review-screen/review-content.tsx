@@ -17,7 +17,7 @@ import { ApprovalBadge } from '../approval-badge';
 import { CommentedPlace } from '../comments/commented-place';
 import { useComments } from '../comments/use-comments';
 import { isChangedSince } from '../describe-review';
-import { listPathOf } from '../review-path';
+import { wayBack } from '../review-path';
 import { FieldList } from './field-list';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
@@ -25,6 +25,7 @@ import { toReviewedSkills } from './reviewed-skills';
 import { firstOpenPlace, groupComments } from './shown-comments';
 import { SkillList } from './skill-list';
 import { StepButtons } from './step-buttons';
+import { useIsApprover } from './use-is-approver';
 import { showPlace, useOpenedPlace } from './use-opened-place';
 
 interface ReviewContentProps {
@@ -41,6 +42,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
   const [{ resolved, changes }, change] = useQueryState({ resolved: false, changes: false, place: '' });
   const [wasChanged, setWasChanged] = useState(false);
   const { search } = useLocation();
+  const back = wayBack(search, { clientId, isApprover: useIsApprover(review) });
   const comments = useComments(personaId, review.personaName);
   const reviewedSkills = toReviewedSkills(skills, review.skills);
   const places = [
@@ -74,7 +76,7 @@ export function ReviewContent({ persona, skills, review, onChanged }: ReviewCont
       }
       action={
         <>
-          <BackLink to={listPathOf(search, clientId)}>Back to personas</BackLink>
+          <BackLink to={back.to}>{back.text}</BackLink>
           <CopyLink path={reviewPath(personaId, clientId)} />
           <StepButtons
             review={review}

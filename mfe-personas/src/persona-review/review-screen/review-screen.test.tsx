@@ -157,7 +157,7 @@ test('says that the persona was changed after it was sent, and leads to the form
     '/persona/review/13?client=1',
   );
   const back = screen.getByRole('link', { name: 'Back to personas' });
-  expect(back).toHaveAttribute('href', '/personas?client=1');
+  expect(back).toHaveAttribute('href', '/personas?client=1&approval=waitsForMe');
 });
 
 test('the review after the last one by name is the first one', async () => {

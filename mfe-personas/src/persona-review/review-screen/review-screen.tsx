@@ -2,7 +2,7 @@ import { getPersona, getReview, listPersonaSkills, reviewPath } from '@skills-ar
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useClient, useLocation, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
-import { listPathOf } from '../review-path';
+import { wayBack } from '../review-path';
 import { ReviewContent } from './review-content';
 
 const TITLE = 'Review of a Persona';
@@ -46,9 +46,11 @@ function OpenReview({ personaId }: { personaId: number }) {
         }}
       />
     );
+  // Before the review is read, it is not known who decides on it.
+  const back = wayBack(search, { clientId, isApprover: false });
   const failed = reads.find(({ error }) => error);
   return (
-    <Page title={TITLE} action={<BackLink to={listPathOf(search, clientId)}>Back to personas</BackLink>}>
+    <Page title={TITLE} action={<BackLink to={back.to}>{back.text}</BackLink>}>
       {failed ? <LoadError result={failed} /> : <Skeleton lines={10} label="Loading the review" />}
     </Page>
   );

@@ -23,7 +23,7 @@ export interface DraftState<R, V, P> {
 
 export interface DraftStore<R, V, P> {
   store: StoreApi<DraftState<R, V, P>>;
-  /** Updates the state and the stored edits; without `earlier` the earlier draft is removed. */
+  /** Updates the state and the stored edits; without `earlier` the earlier draft is removed, and the next one offered. */
   put: (next: Partial<DraftState<R, V, P>>) => void;
   edit: (change: (value: V, base: V) => V) => void;
   /** Removes the stored edits of this form. */
@@ -41,14 +41,14 @@ interface OpenDraftOptions<R, V, P> {
 
 /** Opens a draft and reads the stored one, if any. */
 export const openDraft = <R, V, P>({ key, record, base, parts }: OpenDraftOptions<R, V, P>): DraftStore<R, V, P> => {
+  const entry = createEntryKey(key);
   const store = createStore<DraftState<R, V, P>>(() => ({
     record,
     base,
     value: base,
-    earlier: readDraft(key, parts.parse),
+    earlier: readDraft(key, parts.parse, entry),
     replacementCount: 0,
   }));
-  const entry = createEntryKey(key);
   const { secrets = [] } = parts;
   const storeEdits = (value: V) => {
     const changes = [...findChanges(parts, store.getState().base, value)];
@@ -58,7 +58,10 @@ export const openDraft = <R, V, P>({ key, record, base, parts }: OpenDraftOption
     const { earlier } = store.getState();
     store.setState(next);
     storeEdits(store.getState().value);
-    if (earlier && !store.getState().earlier) removeDraft(earlier);
+    if (!earlier || store.getState().earlier) return;
+    removeDraft(earlier);
+    // One that is older still, of another visit or tab, would seem lost until the form is opened again.
+    store.setState({ earlier: readDraft(key, parts.parse, entry) });
   };
   return {
     store,

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { navigate } from '../history/portal-history';
 import { useQueryState } from '../history/query-state';
 import { renderScreen } from '../testing/index';
-import { useGuardedDialog, useUnsavedChanges } from './unsaved-changes';
+import { confirmDiscard, useGuardedDialog, useUnsavedChanges } from './unsaved-changes';
 
 function PopUp({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const [text, setText] = useState('');
@@ -47,8 +47,13 @@ function Skills({ hasDraft = false }) {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
+interface Opening {
+  agree?: boolean | (() => boolean);
+  text?: string;
+  hasDraft?: boolean;
+}
 /** Opens the pop-up from page 2 of its screen, and types into it. */
-const open = async ({ agree = true, text = 'SQL', hasDraft = false } = {}) => {
+const open = async ({ agree = true, text = 'SQL', hasDraft = false }: Opening = {}) => {
   const shown = renderScreen(<Skills hasDraft={hasDraft} />, { path: '/skills', agree });
   press('Page 2');
   press('Add Skill');
@@ -112,4 +117,49 @@ test('the address may change beside an open pop-up', async () => {
   act(() => navigate('/skills?adding=true'));
   expect(portal.path()).toBe('/skills?adding=true');
   expect(portal.questions).toEqual([]);
+});
+
+describe('Yes to a question whose reason has gone meanwhile', () => {
+  /** Leaves the pop-up; while its question is open, something happens; then the user says Yes. */
+  const leave = async (by: () => void, meanwhile: () => void) => {
+    const happens = [meanwhile];
+    const agree = () => {
+      happens.pop()?.();
+      return true;
+    };
+    const { portal } = await open({ agree });
+    by();
+    await waitFor(() => expect(portal.questions).toHaveLength(1));
+    // Answered after the first one.
+    await act(async () => void (await confirmDiscard()));
+    return portal;
+  };
+
+  test('does not go back once more after the pop-up has closed', async () => {
+    const go = jest.spyOn(window.history, 'go');
+    const portal = await leave(
+      () => press('Close'),
+      () => press('Save'),
+    );
+    await isClosed();
+    expect(go.mock.calls).toEqual([[-1]]);
+    expect(portal.path()).toBe('/skills?page=2');
+    go.mockRestore();
+  });
+
+  test('does not leave another place that was opened', async () => {
+    const portal = await leave(
+      () => act(() => navigate('/skills')),
+      () => act(() => navigate('/skills?page=3', { skipConfirm: true })),
+    );
+    expect(portal.path()).toBe('/skills?page=3');
+  });
+
+  test('leaves the pop-up open if its text is saved or gone', async () => {
+    const portal = await leave(
+      () => press('Close'),
+      () => fireEvent.change(screen.getByLabelText('Skill'), { target: { value: '' } }),
+    );
+    expect(portal.path()).toBe('/skills?page=2&adding=true');
+  });
 });

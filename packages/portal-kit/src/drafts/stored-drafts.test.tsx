@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signOut } from '../account/account';
 import { mayLeave, navigate } from '../history/portal-history';
 import { expireSession } from '../session/expiry';
@@ -134,6 +134,20 @@ describe('one record in two tabs', () => {
     company.send = async ({ value }) => ({ ...value, rev: 2 });
     await person.click(screen.getByRole('button'));
     expect(reopenAndRestore(portal)).toBe('Older');
+  });
+
+  test.each([
+    ['restoring', () => {}],
+    ['typing and restoring', () => fireEvent.change(field('name'), { target: { value: 'Acme Ltd' } })],
+  ])('%s one offers the other one at once', async (_, type) => {
+    const { portal } = await editInBothTabs();
+    remount();
+    act(type);
+    act(() => portal.offers()[0]?.restore());
+    expect(field('note')).toHaveValue('Newer');
+    act(() => portal.offers()[0]?.restore());
+    expect(field('note')).toHaveValue('Older');
+    expect(portal.offers()).toEqual([]);
   });
 
   test.each([

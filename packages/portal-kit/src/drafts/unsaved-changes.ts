@@ -11,7 +11,8 @@ const answers = new WeakMap<Leaving, Promise<boolean>>();
 
 /** Asks once per attempt to leave, even if several forms have unsaved changes. */
 const askOnce = (leaving: Leaving): Promise<boolean> => {
-  const answer = answers.get(leaving) ?? confirmDiscard();
+  const { isCurrent = () => true } = leaving;
+  const answer = answers.get(leaving) ?? confirmDiscard().then((agreed) => agreed && isCurrent());
   answers.set(leaving, answer);
   return answer;
 };

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { fakePortal } from '../testing/index';
-import { block, navigate } from './portal-history';
+import { block, goBackTo, navigate } from './portal-history';
 import { PortalRouter } from './portal-router';
 
 /** Two React roots on one page, like those of the shell and an area. */
@@ -111,6 +111,21 @@ test('a navigation that was already confirmed does not ask again', () => {
   expect(ask).not.toHaveBeenCalled();
   expect(window.location.pathname).toBe('/elsewhere');
   unblock();
+});
+
+test('closing waits for the browser to go back, but no longer when there is nothing to go back to', () => {
+  jest.useFakeTimers();
+  // A browser without a former entry does nothing and tells nothing.
+  const go = jest.spyOn(window.history, 'go').mockImplementation(() => {});
+  goBackTo('/first');
+  goBackTo('/first');
+  expect(go).toHaveBeenCalledTimes(1);
+  jest.runAllTimers();
+  goBackTo('/first');
+  expect(go).toHaveBeenCalledTimes(2);
+  jest.runAllTimers();
+  go.mockRestore();
+  jest.useRealTimers();
 });
 
 test('asks every blocker, and one No is enough', async () => {

@@ -4,6 +4,8 @@ import { createPath, type Location, type Navigator, type To } from 'react-router
 export interface Leaving {
   /** The user did not choose to leave: stored drafts stay and are offered again. */
   keepDrafts?: boolean;
+  /** Whether the user is still where the question was asked, with what it was asked about; without it, yes. */
+  isCurrent?: () => boolean;
 }
 
 /** Something that asks before it is left. */
@@ -43,13 +45,21 @@ let current = readLocation();
 let index = readIndex(window.history.state) ?? 0;
 /** An allowed step of the browser is in progress: it is not asked about again, and no second one is made meanwhile. */
 let isGoing = false;
+let goingTimer: ReturnType<typeof setTimeout> | undefined;
+/** The browser answers a step within this time, or has no entry to go to, of which it tells nothing. */
+const LONGEST_STEP_MS = 1000;
 /** A question about leaving is open; what else would leave meanwhile is dropped. */
 let isAsking = false;
 /** The browser is returning to the entry it left before the user could be asked. */
 let isRestoring = false;
 
-const emit = () => {
+const endStep = () => {
+  clearTimeout(goingTimer);
   isGoing = false;
+};
+
+const emit = () => {
+  endStep();
   current = readLocation();
   index = readIndex(window.history.state) ?? index;
   for (const listener of [...listeners]) listener();
@@ -83,7 +93,10 @@ export const mayLeave = (leaving?: Leaving): Promise<boolean> => askAll([...bloc
 const leave = async (asked: readonly Blocker[], go: () => void) => {
   if (isAsking) return;
   isAsking = true;
-  const isAllowed = await askAll(asked).finally(() => {
+  const { key } = current;
+  // A pop-up may close, or its changes be saved, while the question is open; Yes is then the answer to nothing.
+  const isCurrent = () => !isGoing && current.key === key && asked.some((blocker) => blockers.has(blocker));
+  const isAllowed = await askAll(asked, { isCurrent }).finally(() => {
     isAsking = false;
   });
   if (isAllowed) go();
@@ -91,6 +104,8 @@ const leave = async (asked: readonly Blocker[], go: () => void) => {
 
 const goAllowed = (delta: number) => {
   isGoing = true;
+  clearTimeout(goingTimer);
+  goingTimer = setTimeout(endStep, LONGEST_STEP_MS);
   window.history.go(delta);
 };
 

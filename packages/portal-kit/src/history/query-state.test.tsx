@@ -181,9 +181,14 @@ function Comparison() {
   const [{ group }, change] = useQueryState({ group: 0 });
   useUnsavedChanges(true);
   return (
-    <button type="button" onClick={() => change({ group: group + 1 }, { confirm: true })}>
-      Next group
-    </button>
+    <>
+      <button type="button" onClick={() => change({ group: group + 1 }, { confirm: true })}>
+        Next group
+      </button>
+      <button type="button" onClick={() => change({ group: 0 }, { confirm: true })}>
+        First group
+      </button>
+    </>
   );
 }
 
@@ -196,6 +201,22 @@ test.each([
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
   expect(portal.path()).toBe(path);
 });
+
+test.each([
+  { agree: true, path: '/compare' },
+  { agree: false, path: '/compare?group=1' },
+])(
+  'a change that closes something and discards unsaved changes asks first; agreed: $agree',
+  async ({ agree, path }) => {
+    const agreed = [true, agree];
+    const { person, portal } = renderScreen(<Comparison />, { path: '/compare', agree: () => agreed.shift() === true });
+    await person.click(screen.getByRole('button', { name: 'Next group' }));
+    await waitFor(() => expect(portal.path()).toBe('/compare?group=1'));
+    await person.click(screen.getByRole('button', { name: 'First group' }));
+    expect(portal.questions).toHaveLength(2);
+    await waitFor(() => expect(portal.path()).toBe(path));
+  },
+);
 
 function Filters() {
   const [{ text, names }, change] = useQueryState({ text: typedText, names: nameList });

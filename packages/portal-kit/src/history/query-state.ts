@@ -82,7 +82,7 @@ export function useQueryState<const F extends Fields>(
   const state = useMemo(() => readQuery(search, ownFields), [search, ownFields]);
   const change = useCallback(
     (part: Partial<QueryState<F>>, { confirm }: ChangeOptions = {}) => {
-      const { pathname, search: currentSearch, hash, state: step } = currentLocation();
+      const { pathname, search: currentSearch, hash, state: step, key } = currentLocation();
       if (!isMounted.current || pathname !== ownPathname) return;
       const defaults = readDefaults(ownFields);
       const before = readQuery(currentSearch, ownFields);
@@ -93,16 +93,17 @@ export function useQueryState<const F extends Fields>(
       const lastStep = readStep(step);
       const skipConfirm = confirm !== undefined;
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
-      if (isClosing(before, next, ownFields) && lastStep.from === `${pathname}${href}`)
-        return goBackTo(`${pathname}${href}`, { skipConfirm });
+      const closes = isClosing(before, next, ownFields) && lastStep.from === `${pathname}${href}`;
       const typing = findTypedField(before, next, ownFields);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
-      const write = () =>
+      const write = () => {
+        if (closes) return goBackTo(`${pathname}${href}`, { skipConfirm });
         navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep, skipConfirm });
+      };
       if (!confirm) return write();
       void mayLeave().then((isAllowed) => {
-        if (isAllowed) write();
+        if (isAllowed && isMounted.current && currentLocation().key === key) write();
       });
     },
     [ownFields, ownPathname],

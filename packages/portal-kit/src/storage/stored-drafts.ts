@@ -57,10 +57,14 @@ const readStored = (entry: string): Stored | undefined => {
   }
 };
 
-/** Reads the newest unsaved draft of this key. */
-export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefined): StoredDraft<P> | undefined => {
+/** Reads the newest unsaved draft of this key that is not the form's own. */
+export const readDraft = <P>(
+  key: string,
+  parse: (stored: unknown) => P | undefined,
+  own: string,
+): StoredDraft<P> | undefined => {
   const [newest] = listEntries()
-    .filter((entry) => entry.startsWith(`${key}#`))
+    .filter((entry) => entry.startsWith(`${key}#`) && entry !== own)
     .flatMap((entry) => {
       const stored = readStored(entry);
       return stored ? [{ entry, ...stored }] : [];

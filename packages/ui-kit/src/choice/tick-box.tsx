@@ -10,7 +10,7 @@ export interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'si
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox without label, for table cells; needs an `aria-label`. */
+/** A checkbox without label, for table cells; needs an `aria-label` or a `label` around it. */
 export function TickBox({ indeterminate = false, ref, color: _colour, ...input }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

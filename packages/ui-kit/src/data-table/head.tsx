@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import { TickBox } from '../choice/tick-box';
 import { hidden, RequiredMark } from '../field/field';
 import { Icon } from '../icon/icon';
@@ -39,6 +40,8 @@ interface HeadProps<Row> {
 }
 
 export function Head<Row>({ model, columns, selectable, outdated, locked, menu }: HeadProps<Row>) {
+  const allId = useId();
+  const hasRows = model.getRowModel().rows.length > 0;
   const areAllSelected = model.getIsAllPageRowsSelected();
   const getDirection = ({ id }: Column<Row>) => model.getColumn(id)?.getIsSorted() || undefined;
   const canSort = ({ id }: Column<Row>) => model.getColumn(id)?.getCanSort() === true;
@@ -61,13 +64,18 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
       <tr {...TABLE_ROLES.row}>
         {selectable && (
           <th {...TABLE_ROLES.columnHead} scope="col" data-part="select" data-keep="">
-            <TickBox
-              aria-label="Select all rows on this page"
-              checked={areAllSelected}
-              indeterminate={!areAllSelected && model.getIsSomePageRowsSelected()}
-              disabled={locked || outdated}
-              onChange={(event) => model.toggleAllPageRowsSelected(event.target.checked)}
-            />
+            {hasRows && (
+              <chakra.label htmlFor={allId}>
+                <TickBox
+                  id={allId}
+                  checked={areAllSelected}
+                  indeterminate={!areAllSelected && model.getIsSomePageRowsSelected()}
+                  disabled={locked || outdated}
+                  onChange={(event) => model.toggleAllPageRowsSelected(event.target.checked)}
+                />
+                <span>Select all rows on this page</span>
+              </chakra.label>
+            )}
           </th>
         )}
         {columns.map((column) => (

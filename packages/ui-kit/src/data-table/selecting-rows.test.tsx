@@ -28,6 +28,17 @@ describe('selecting', () => {
     expect(box('Select Controller')).toHaveAccessibleDescription('Already added to skill list');
   });
 
+  it('selects all rows by the text beside the box, which is shown on a phone', async () => {
+    const { user } = show(<Choosable />);
+    await user.click(screen.getByText('Select all rows on this page'));
+    expect(box('Select Accountant')).toBeChecked();
+  });
+
+  it('offers nothing to select when there are no rows', () => {
+    show(<Choosable rows={[]} />);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('says how many selected rows are not shown', () => {
     const selection = { isSelected: () => true, onSelect: () => undefined };
     show(<DataTable {...shared} selection={selection} bulk={{ count: 5 }} />);

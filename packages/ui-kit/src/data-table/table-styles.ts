@@ -1,5 +1,5 @@
 import { tick } from '../choice/tick-styles';
-import { hidden } from '../field/field';
+import { hidden, shown } from '../field/field';
 
 const NARROW = '@media (max-width: 479px)';
 
@@ -41,6 +41,7 @@ export const tableStyles = {
   '& tbody tr[data-locked] > *': { color: 'fg.muted' },
   '& tr[data-group] > th': { bg: 'bg.sunken', fontWeight: 'medium' },
   '& td[data-part=select] input': tick,
+  '& thead th[data-part=select] span': hidden,
   // The baseline of a clamped text is its last line, which would move the name up.
   '& [data-part=name]': {
     bg: 'transparent',
@@ -79,14 +80,19 @@ export const cardStyles = {
     '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderBottomWidth: '1px' },
     '& thead th': { position: 'static', border: '0', h: 'auto', py: '1' },
     '& thead th:not([data-keep])': { position: 'absolute', w: '1px', h: '1px', p: '0', clipPath: 'inset(50%)' },
-    '& thead th[data-part=select]': { display: 'flex', alignItems: 'center', gap: '2', lineHeight: 'inherit' },
-    '& thead th[data-part=select]::after': { content: "'All on this page'" },
+    '& thead th[data-part=select]': { lineHeight: 'inherit' },
+    '& thead th[data-part=select] label': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& thead th[data-part=select] span': shown,
     '& tbody tr[data-group]': { display: 'flex', borderBottomWidth: '1px' },
     '& tbody tr[data-group] > th': { border: '0', h: 'auto', minH: '10' },
     '& tbody tr[data-group] > [scope]': { flex: '1', display: 'grid', alignItems: 'center' },
     '& tbody tr[data-group] > [data-part=select]': { display: 'grid', placeItems: 'center' },
     '& tbody tr[data-row]': { position: 'relative', py: '2', px: '3', borderBottomWidth: '1px' },
-    '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', px: '0', textAlign: 'start', bg: 'transparent' },
+    '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', px: '0', textAlign: 'start' },
+    // A card is coloured as a whole: its cells do not cover it.
+    '& tbody tr[data-row] > *, & tbody tr[data-row]:hover > *': { bg: 'transparent' },
+    '& tbody tr[data-row]:hover': { bg: 'bg.hover' },
+    '& tbody tr[data-row][data-chosen]': { bg: 'accent.subtle' },
     '& tbody tr[data-row] > [data-title]::before': {
       content: 'attr(data-title)',
       display: 'block',

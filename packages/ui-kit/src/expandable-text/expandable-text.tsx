@@ -32,6 +32,8 @@ export function ExpandableText({ lines, name: of, children }: ExpandableTextProp
         <Button
           variant="quiet"
           size="sm"
+          // Its words begin where the text does.
+          ms="calc(-0.5rem - 1px)"
           aria-expanded={open}
           aria-label={open ? `Show less of ${of}` : `Show all of ${of}`}
           onClick={() => setOpen(!open)}

@@ -32,6 +32,16 @@ export const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Undoes `hidden`, for example on narrow pages. */
+export const shown = {
+  position: 'static',
+  w: 'auto',
+  h: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+  whiteSpace: 'normal',
+} as const;
+
 /** Builds the ARIA attributes of a control from its id and the field's texts. */
 export const buildAriaProps = (id: string, { help, error, required }: Omit<FieldTexts, 'label'>): FieldAriaProps => ({
   id,

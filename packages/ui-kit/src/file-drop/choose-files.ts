@@ -23,7 +23,7 @@ export const formatExtensions = (extensions: readonly string[]) =>
   extensions.map((extension) => `.${extension}`).join(', ');
 
 /** Two files of different folders may have one name, by which they could not be told apart later. */
-const isSame = (one: File, other: File) => one.size === other.size && one.lastModified === other.lastModified;
+const isSame = (a: File, b: File) => a.size === b.size && a.lastModified === b.lastModified;
 const RENAME = '. To add another file of this name, rename it first';
 
 /** Why a file is refused, whatever else is selected with it. */

@@ -50,8 +50,8 @@ export function NotificationCard({ alert, order, isCovered, onClose }: Notificat
   };
   useCountdown(duration, paused, onClose);
   useCountdown(READING_MS, paused, () => setRead(true));
-  // Several that offer Undo for long would cover the page.
-  const isHidden = isCovered && isRead && tone !== 'error';
+  // Several that stay for long would cover the page; but what has an action, such as Undo, must stay within reach.
+  const isHidden = isCovered && isRead && tone !== 'error' && !action;
   return (
     <chakra.div
       style={{ order, ...(isHidden && { display: 'none' }) }}

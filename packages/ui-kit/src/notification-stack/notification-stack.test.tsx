@@ -61,14 +61,20 @@ it('stays until it is closed or its action runs if its duration is infinite', ()
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('an older one makes room once it could be read, unless it is an error', () => {
+it('an older one makes room once it could be read, unless it is an error or has an action', () => {
   const older = { message: 'Persona deleted successfully', tone: 'success', duration: 10_000 } as const;
   show(
     <NotificationStack
       notifications={[
         { ...older, id: 'a' },
         { ...older, id: 'b', message: 'Not saved', tone: 'error' },
-        { ...older, id: 'c', message: '2 personas are back' },
+        {
+          ...older,
+          id: 'c',
+          message: 'Role deleted successfully',
+          action: { label: 'Undo', onAction: () => undefined },
+        },
+        { ...older, id: 'd', message: '2 personas are back' },
       ]}
       onClose={jest.fn()}
     />,
@@ -78,7 +84,8 @@ it('an older one makes room once it could be read, unless it is an error', () =>
   expect(card('Persona deleted successfully')).not.toHaveStyle({ display: 'none' });
   advance(1);
   expect(card('Persona deleted successfully')).toHaveStyle({ display: 'none' });
-  for (const text of ['Not saved', '2 personas are back']) expect(card(text)).not.toHaveStyle({ display: 'none' });
+  for (const text of ['Not saved', 'Role deleted successfully', '2 personas are back'])
+    expect(card(text)).not.toHaveStyle({ display: 'none' });
 });
 
 it('announces errors assertively and all others politely', () => {

@@ -26,7 +26,8 @@ export const encodeNote = (note: AuditNote): string => {
 export const decodeNote = (text: unknown): AuditNote =>
   typeof text === 'string' ? AuditNote.parse(JSON.parse(decodeURIComponent(text))) : {};
 
-const MOST_NAMED = 20;
+/** As many names of a list as an entry has. */
+export const MOST_NAMED = 20;
 /** Beside other details in a note. */
 const LONGEST_LIST = 2500;
 

@@ -26,6 +26,8 @@ export interface SuggestionRecord extends Shared {
   by: number | null;
   at: Date;
   decisions: SuggestionDecision[];
+  /** The language of its text, where that lowered the confidence in the first suggested role. */
+  unmeasuredLanguage?: string;
   /** What came of making it again last. */
   replay?: Replay & { at: Date; jobToken: string };
   /** The job that makes it again, or did last. */
@@ -80,6 +82,12 @@ export const suggestionLog = (portal: Connection, { days, now }: { days: number;
         { sort: { at: -1 }, ...(session && { session }) },
       );
       return found !== null;
+    },
+
+    /** The latest record of a client that was made from these values. */
+    latest: (clientId: number, kind: SuggestionRecord['kind'], input: Readonly<Record<string, unknown>>) => {
+      const ofInput = Object.entries(input).map(([field, value]) => [`input.${field}`, value]);
+      return log().findOne({ clientId, kind, ...Object.fromEntries(ofInput) }, { sort: { at: -1 } });
     },
 
     read: (_id: string, session?: ClientSession) => log().findOne({ _id }, session && { session }),

@@ -50,6 +50,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     { decision: 'keep', personas: { first: ['Cook', 'Baker'], count: 1040 }, unchanged: 3 },
     ['Decision: Kept as approved', 'Personas: Cook, Baker and 1,038 more', 'Left as they were: 3'],
   ],
+  ['a step by a job', { askedFor: { first: ['Cook', 'Baker'], count: 230 } }, ['Asked for: Cook, Baker and 228 more']],
   ['a step for no persona', { personas: { first: [], count: 0 } }, ['Personas: None']],
   ['an upload', { files: { first: ['roles.xlsx'], count: 1 } }, ['Files: roles.xlsx']],
   ['an import', { import: 'roles.xlsx' }, ['Import: roles.xlsx']],

@@ -3,6 +3,13 @@ import { answer, deferAnswer, renderScreen } from '@skills-architect/portal-kit/
 import { act, screen } from '@testing-library/react';
 import { RoleReasons } from './role-reasons';
 
+const REASONS = {
+  ...{ roleId: 3, roleName: 'Transport Planner', chosen: null },
+  parts: { title: 1, words: 1, duties: 1, skills: 1, level: 0.5, chosen: 0 },
+  title: { name: 'Transport Planner', alternative: false, similarity: 1 },
+  ...{ words: [], skills: [], sentences: [] },
+};
+
 test('reasons that take long are explained with Retry after ten seconds, and shown when they come', async () => {
   jest.useFakeTimers();
   const late = deferAnswer(answer(explainSuggestions, { text: 'Plans the tours.', reasons: [] }));
@@ -26,13 +33,25 @@ test('reasons that take long are explained with Retry after ten seconds, and sho
   jest.useRealTimers();
 });
 
+test('says of a role that is called possible because no other is suggested, why it is called so', async () => {
+  const role = { roleId: 3, roleName: 'Transport Planner', confidence: 'several similar' as const };
+  const reasons = { ...REASONS, roleId: 3 };
+  renderScreen(<RoleReasons clientId={1} request={{ personaName: 'Tour Planner' }} roles={[role]} />, {
+    answers: [answer(explainSuggestions, { text: 'Plans the tours.', reasons: [reasons] })],
+  });
+  expect(await screen.findByText(/^No other role is suggested, .* called 'possible'\.$/)).toBeVisible();
+});
+
+test('says of the chosen role what the log says of the language', async () => {
+  const reasons = { ...REASONS, unmeasuredLanguage: 'de' };
+  const role = { roleId: 3, roleName: 'Transport Planner' };
+  renderScreen(<RoleReasons clientId={1} request={{ personaName: 'Tourenplaner' }} roles={[role]} />, {
+    answers: [answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [reasons] })],
+  });
+  expect(await screen.findByText(/The description is in German, .* called 'possible' at most/)).toBeVisible();
+});
+
 test('says of the role that was suggested for a text in another language that this was not measured', async () => {
-  const reasons = {
-    ...{ roleId: 3, roleName: 'Transport Planner', chosen: null },
-    parts: { title: 1, words: 1, duties: 1, skills: 1, level: 0.5, chosen: 0 },
-    title: { name: 'Transport Planner', alternative: false, similarity: 1 },
-    ...{ words: [], skills: [], sentences: [] },
-  };
   const { person } = renderScreen(
     <RoleReasons
       clientId={1}
@@ -44,7 +63,7 @@ test('says of the role that was suggested for a text in another language that th
     />,
     {
       answers: [
-        answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [reasons, { ...reasons, roleId: 4 }] }),
+        answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [REASONS, { ...REASONS, roleId: 4 }] }),
       ],
     },
   );

@@ -1,4 +1,9 @@
-import { explainSuggestions, type Suggestion, type SuggestionRequest } from '@skills-architect/contracts/roles';
+import {
+  explainSuggestions,
+  isOnlySuggestion,
+  type Suggestion,
+  type SuggestionRequest,
+} from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { EmptyState, Grid, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText, Tabs } from '@skills-architect/ui-kit/extra';
@@ -10,7 +15,8 @@ interface RoleReasonsProps {
   clientId: number;
   /** The description that the roles are compared with. */
   request: SuggestionRequest;
-  roles: readonly Pick<Suggestion, 'roleId' | 'roleName' | 'unmeasuredLanguage'>[];
+  roles: readonly (Pick<Suggestion, 'roleId' | 'roleName'> &
+    Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>)[];
 }
 
 /** Why these roles match a description, with the reasons marked in it. */
@@ -44,13 +50,14 @@ export function RoleReasons({ clientId, request, roles }: RoleReasonsProps) {
         label="Industry roles"
         value={String(openRoleId)}
         onChange={(id) => setOpenRoleId(Number(id))}
-        tabs={roles.map(({ roleId, roleName, unmeasuredLanguage }) => {
+        tabs={roles.map((role) => {
+          const { roleId, roleName } = role;
           const reasons = findReasons(roleId);
           return {
             id: String(roleId),
             label: roleName,
             content: reasons ? (
-              <Why reasons={reasons} text={data.text} unmeasuredLanguage={unmeasuredLanguage} />
+              <Why reasons={reasons} text={data.text} suggestion={role} isOnly={isOnlySuggestion(roles)} />
             ) : (
               <EmptyState>This role is no longer offered to the client.</EmptyState>
             ),

@@ -7,8 +7,9 @@ import {
   listLoggedSuggestions,
   replaySuggestion,
 } from '@skills-architect/contracts/roles';
+import { useJobsOnScreen } from '@skills-architect/portal-kit/host';
 import { answer } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { PERSONA, show } from './persona-form.fixtures';
 
 const block = (text: string) => ({ kind: 'text' as const, text, depth: 0, page: 0 });
@@ -132,7 +133,9 @@ test('a suggestion is made again by a job, whose result is shown when it ends', 
   );
   await person.click(dialog.getByRole('button', { name: 'Suggest Again' }));
   expect(await dialog.findByRole('progressbar', { name: 'Suggesting again' })).toHaveAttribute('aria-valuenow', '1');
-  portal.answer(answer(listLoggedSuggestions, { suggestions: [{ ...SUGGESTION, replay: REPLAY }] }));
+  expect(portal.requests.find(({ call }) => call === replaySuggestion.path)?.body).toEqual({ id: 'a', byJob: true });
+  const made = { ...SUGGESTION, replayToken: 'replay', replay: { ...REPLAY, jobToken: 'replay' } };
+  portal.answer(answer(listLoggedSuggestions, { suggestions: [made] }));
   portal.push('job', { ...aReplay('done') });
   portal.push('changed', { resource: 'suggestions' });
   expect(await dialog.findByRole('status')).toHaveTextContent(
@@ -146,6 +149,46 @@ test('a job that makes a suggestion again is found after a reload', async () => 
   expect(dialog.getByRole('progressbar', { name: 'Suggesting again' })).toBeVisible();
   portal.push('job', { ...aReplay('done') });
   await waitFor(() => expect(dialog.queryByRole('progressbar', { name: 'Suggesting again' })).toBeNull());
+});
+
+test('the former result is not shown as the new one before the suggestion is read again', async () => {
+  const former = { ...REPLAY, jobToken: 'former' };
+  const { dialog, portal } = await openSuggestions({ replayToken: 'replay', replay: former }, [aReplay('done')]);
+  expect(dialog.getByRole('button', { name: /Suggest Again/ })).toHaveAttribute('aria-busy', 'true');
+  expect(dialog.queryByRole('status')).toBeNull();
+  const made = { ...SUGGESTION, replayToken: 'replay', replay: { ...former, isSame: true, jobToken: 'replay' } };
+  portal.answer(answer(listLoggedSuggestions, { suggestions: [made] }));
+  portal.push('changed', { resource: 'suggestions' });
+  expect(await dialog.findByRole('status')).toHaveTextContent(/^The same is suggested again\./);
+});
+
+test('the job tray has no second display of a job that makes a suggestion again', async () => {
+  await openSuggestions({ replayToken: 'replay' }, [aReplay('running')]);
+  const tray = renderHook(() => useJobsOnScreen(({ tokens }) => tokens));
+  expect([...tray.result.current]).toEqual(['replay']);
+});
+
+test('a service that runs no job answers with the result', async () => {
+  const { dialog, person, portal } = await openSuggestions();
+  portal.answer(answer(replaySuggestion, { isSame: false, notes: [], evidence: [] }));
+  await person.click(dialog.getByRole('button', { name: 'Suggest Again' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('The result differs.');
+});
+
+test('making a suggestion again reads the suggestions anew, and nothing else of industry roles', async () => {
+  const { dialog, person, portal } = await openSuggestions();
+  await person.click(dialog.getByRole('tab', { name: 'Why this role' }));
+  await dialog.findByText('tours', { selector: 'mark' });
+  await person.click(dialog.getByRole('tab', { name: 'Suggestions' }));
+  const countOf = (path: string) => portal.requests.filter(({ call }) => call === path).length;
+  const [listed, explained] = [countOf(listLoggedSuggestions.path), countOf(explainSuggestions.path)];
+  portal.answer(answer(replaySuggestion, { isSame: false, notes: [], evidence: [] }));
+  await person.click(dialog.getByRole('button', { name: 'Suggest Again' }));
+  await dialog.findByRole('status');
+  await waitFor(() => expect(countOf(listLoggedSuggestions.path)).toBeGreaterThan(listed));
+  await person.click(dialog.getByRole('tab', { name: 'Why this role' }));
+  await dialog.findByText('tours', { selector: 'mark' });
+  expect(countOf(explainSuggestions.path)).toBe(explained);
 });
 
 test('when a suggestion cannot be made again, the reason is said', async () => {

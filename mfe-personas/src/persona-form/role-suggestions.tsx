@@ -2,6 +2,7 @@ import { getClient } from '@skills-architect/contracts/admin';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import {
   getRole,
+  isOnlySuggestion,
   type RoleSummary,
   type SubSector,
   type Suggestion,
@@ -110,7 +111,7 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
           selected={suggestion.roleId === chosenId}
           disabled={false}
           notClose={isFar}
-          isOnly={suggestions.length === 1}
+          isOnly={isOnlySuggestion(suggestions)}
           onChoose={() => void choose(suggestion.roleId)}
         />
       ))}

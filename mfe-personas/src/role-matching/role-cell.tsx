@@ -1,4 +1,5 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
+import { isOnlySuggestion } from '@skills-architect/contracts/roles';
 import { Box, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { memo } from 'react';
 import {
@@ -75,7 +76,7 @@ function BesidePicker({ importTokenId, row, roleId, isDraft, onChoose, onChanged
       selected={selected !== undefined}
       disabled={false}
       notClose={isFar}
-      isOnly={suggestions.length === 1}
+      isOnly={isOnlySuggestion(suggestions)}
       isLine
       onChoose={() => onChoose(row, selected ? null : choiceOf(shown))}
     />

@@ -1,4 +1,5 @@
 import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
+import { isOnlySuggestion } from '@skills-architect/contracts/roles';
 import { nameHint } from '@skills-architect/library-kit';
 import { Box, chakra, Icon } from '@skills-architect/ui-kit';
 import { matchesWords, Picker, type PickerOption, ScoreBar } from '@skills-architect/ui-kit/extra';
@@ -24,7 +25,10 @@ interface RoleChoiceProps {
 
 const suggestionOption = (row: ImportRow, suggestion: RoleRecommendation): PickerOption => {
   const { roleId, roleName, nameLanguage, parts } = suggestion;
-  const word = suggestionWord(suggestion, { isFar: hasNoCloseRole(row), isOnly: listSuggestions(row).length === 1 });
+  const word = suggestionWord(suggestion, {
+    isFar: hasNoCloseRole(row),
+    isOnly: isOnlySuggestion(listSuggestions(row)),
+  });
   return {
     value: roleId,
     label: roleName,

@@ -1,8 +1,8 @@
 import { getRole, type Role } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices, Translations, useLanguageFieldKnown } from '@skills-architect/library-kit';
+import { SourceNotices, Translations, useLanguageFieldKnown, WaitingForm } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { EmptyState, Page } from '@skills-architect/ui-kit';
 import { useRoleAccess } from '../role-access/use-role-access';
 import { RolePersonas } from '../role-personas/role-personas';
 import { RoleSkills } from '../role-skills/role-skills';
@@ -15,21 +15,7 @@ export default function RoleFormScreen() {
 }
 
 function NewRole() {
-  return useLanguageFieldKnown() ? (
-    <RoleEditor />
-  ) : (
-    <Page title="New Industry Role">
-      <Loading label="Loading the form" />
-    </Page>
-  );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <Panel>
-      <Skeleton lines={8} label={label} />
-    </Panel>
-  );
+  return useLanguageFieldKnown() ? <RoleEditor /> : <WaitingForm title="New Industry Role" />;
 }
 
 /** The role and its groups. */
@@ -63,7 +49,5 @@ function KnownRole({ roleId }: { roleId: number }) {
         <EmptyState title="This role was not found.">Check the address.</EmptyState>
       </Page>
     );
-  return (
-    <Page title="Industry Role">{read.error ? <LoadError result={read} /> : <Loading label="Loading the role" />}</Page>
-  );
+  return <WaitingForm title="Industry Role" record="role" read={read} />;
 }

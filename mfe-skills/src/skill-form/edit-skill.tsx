@@ -1,7 +1,7 @@
 import { getSkill, listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices, Translations, useLanguageFieldKnown } from '@skills-architect/library-kit';
+import { SourceNotices, Translations, useLanguageFieldKnown, WaitingForm } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { EmptyState, Page } from '@skills-architect/ui-kit';
 import { useSkillAccess } from '../skill-access/use-skill-access';
 import { SkillTabs } from '../skill-tabs/skill-tabs';
 import { SkillEditor } from './skill-editor';
@@ -38,16 +38,10 @@ export default function EditSkill() {
         <SourceNotices sources={sources.data?.sources} sourceId={skill.skillSource.sourceId} />
       </SkillEditor>
     );
-  const waiting = read.error ? (
-    <LoadError result={read} />
-  ) : (
-    <Panel>
-      <Skeleton lines={8} label="Loading the skill" />
-    </Panel>
-  );
+  if (isId) return <WaitingForm title={TITLE} record="skill" read={read} />;
   return (
     <Page title={TITLE}>
-      {isId ? waiting : <EmptyState title="This skill was not found.">Check the address.</EmptyState>}
+      <EmptyState title="This skill was not found.">Check the address.</EmptyState>
     </Page>
   );
 }

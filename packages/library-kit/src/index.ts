@@ -12,6 +12,7 @@ export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';
 export { toSubSectorOptions } from './fields/sub-sector-options';
 export { useLanguageFieldKnown } from './fields/use-language-lists';
+export { WaitingForm } from './fields/waiting-form';
 export { EditorActions } from './forms/editor-actions';
 export { showFailure } from './forms/show-failure';
 export { useNameConflict } from './forms/use-name-conflict';

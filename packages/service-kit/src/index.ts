@@ -1,6 +1,6 @@
 export type { AuditAct, AuditRecord } from './audit/audit-entry';
 export { type AuditLog, auditLog } from './audit/audit-log';
-export { AUDIT_HEADER, type AuditNote, decodeNote, encodeNote, firstNames } from './audit/audit-note';
+export { AUDIT_HEADER, type AuditNote, decodeNote, encodeNote, firstNames, MOST_NAMED } from './audit/audit-note';
 export { cutOldEntries } from './audit/cut-old-entries';
 export { verifyAudit } from './audit/verify-audit';
 export { verifyChain } from './audit/verify-chain';

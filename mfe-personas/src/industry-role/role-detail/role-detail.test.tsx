@@ -85,7 +85,7 @@ test('says why a role was suggested and marks it in the description', async () =
 test('says of a suggestion for a text in another language that such texts were not measured', async () => {
   const suggestion = aSuggestion(11, 'Engineer of data', { confidence: 'several similar', unmeasuredLanguage: 'de' });
   show([], [aRow(1, 'Dateningenieur', { roleRecommendations: [suggestion] })]);
-  expect(await screen.findByText(/^The description is in German\. /)).toBeVisible();
+  expect(await screen.findByText(/^The description is in German, the role in another language\. /)).toBeVisible();
 });
 
 test('shows the duties of the industry role beside it', async () => {

@@ -1,4 +1,5 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { isOnlySuggestion } from '@skills-architect/contracts/roles';
 import { useShortcut } from '@skills-architect/portal-kit';
 import { Button, Dialog, EmptyState, Grid, Spacer, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
@@ -114,7 +115,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
               reasons={reasons.data}
               disabledReason={existsReason}
               notClose={isFar}
-              isOnly={suggestions.length === 1}
+              isOnly={isOnlySuggestion(suggestions)}
               onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
               onChoose={(role) => onChoose(row, choiceOf(role))}
             />

@@ -1,5 +1,5 @@
 import { languageName } from '@skills-architect/contracts/locale';
-import type { Suggestion, SuggestionReasons } from '@skills-architect/contracts/roles';
+import { confidenceWord, type Suggestion, type SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { Chip, toPercent } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
@@ -35,13 +35,19 @@ const describeLanguage = (language: string) =>
     ? 'The description is in another language than the role.'
     : `The description is in ${languageName(language)}, the role in another language.`;
 
-interface WhyProps extends Pick<Suggestion, 'unmeasuredLanguage'> {
+interface WhyProps {
   reasons: SuggestionReasons;
   text: string;
+  /** The role as it was suggested; without confidence when it is chosen already. */
+  suggestion: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>;
+  /** No other role is suggested. */
+  isOnly: boolean;
 }
 
 /** Why a role was suggested: the parts of its score with their reasons. */
-export function Why({ reasons, text, unmeasuredLanguage }: WhyProps) {
+export function Why({ reasons, text, suggestion, isOnly }: WhyProps) {
+  const unmeasuredLanguage = suggestion.unmeasuredLanguage ?? reasons.unmeasuredLanguage;
+  const isPossible = confidenceWord(suggestion, isOnly) === 'possible';
   const { parts, title, chosen, words, skills, nearPassages = [] } = reasons;
   return (
     <Stack gap="3">
@@ -50,6 +56,11 @@ export function Why({ reasons, text, unmeasuredLanguage }: WhyProps) {
         <Text color="fg.muted">
           {describeLanguage(unmeasuredLanguage)} How often the first suggestion for such texts is right has not been
           measured, so it is called 'possible' at most.
+        </Text>
+      )}
+      {isPossible && unmeasuredLanguage === undefined && (
+        <Text color="fg.muted">
+          No other role is suggested, but its score is not high enough for 'likely', so it is called 'possible'.
         </Text>
       )}
       <Grid templateColumns="auto 1fr" columnGap="3" rowGap="3" alignItems="start">

@@ -42,8 +42,7 @@ export function SuggestionList({ persona: { personaId, clientId } }: { persona: 
 }
 
 function Suggested({ suggestion, clientId }: { suggestion: LoggedSuggestion; clientId: number }) {
-  const { isRunning, job, run } = useReplay(suggestion, clientId);
-  const { replay } = suggestion;
+  const { isRunning, job, run, result } = useReplay(suggestion, clientId);
   return (
     <Stack gap="1">
       <HStack justifyContent="space-between" alignItems="start">
@@ -60,9 +59,10 @@ function Suggested({ suggestion, clientId }: { suggestion: LoggedSuggestion; cli
       ))}
       <Text color="fg.muted">{madeBy(suggestion)}</Text>
       {job && <ProgressBar label="Suggesting again" value={job.itemsDone} max={job.itemsTotal || 1} />}
-      {replay && !isRunning && (
+      {result && (
         <Text role="status">
-          {describeReplay(replay)} Made again {formatDateTime(replay.at)}.
+          {describeReplay(result)}
+          {result.at !== undefined && ` Made again ${formatDateTime(result.at)}.`}
         </Text>
       )}
     </Stack>

@@ -58,7 +58,7 @@ export function StepDialog({
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap="4">
           {warning && <Text color="warning.fg">{warning}</Text>}
-          <Text>{isSelection ? `${words.effect} ${words.others}` : words.effect}</Text>
+          <Text>{isSelection ? `${words.effect} ${words.skips}` : words.effect}</Text>
           {words.text && (
             <TextArea
               label={words.text.label}

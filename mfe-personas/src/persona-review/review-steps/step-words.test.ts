@@ -1,4 +1,4 @@
-import { describeLeft, describeStep, describeUndone, warnOfEmpty } from './step-words';
+import { describeSkipped, describeStep, describeUndone, warnOfEmpty } from './step-words';
 
 test.each([
   [3, 0, '3 personas approved'],
@@ -43,6 +43,6 @@ test.each([
     false,
     '2 sent for review by A. Weber, 1 not in review',
   ],
-] as const)('%j, news: %s, is told as %s', (left, isNews, text) => {
-  expect(describeLeft(left, isNews)).toBe(text);
+] as const)('%j, news: %s, is told as %s', (skipped, isNews, text) => {
+  expect(describeSkipped(skipped, isNews)).toBe(text);
 });

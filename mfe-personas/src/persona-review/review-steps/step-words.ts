@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
-import type { LeftPersonas } from '@skills-architect/contracts/personas';
+import type { SkippedPersonas } from '@skills-architect/contracts/personas';
 
 /** A step in the course of a review. */
 export type ReviewStep = 'send' | 'withdraw' | 'approve' | 'refuse';
@@ -11,7 +11,7 @@ interface StepWords {
   ask: (subject: string) => string;
   effect: string;
   /** Which personas of a selection are skipped. */
-  others: string;
+  skips: string;
   /** After a number of personas: '3 personas approved'. */
   done: string;
   /** The text that goes with the step. */
@@ -24,7 +24,7 @@ export const STEP_WORDS: Record<ReviewStep, StepWords> = {
     button: 'Send for Review',
     ask: (subject) => `Send ${subject} for review?`,
     effect: 'The approvers of the client are notified.',
-    others: 'Those in review or approved without changes are left as they are.',
+    skips: 'Those in review or approved without changes are left as they are.',
     done: 'sent for review',
     text: { label: 'Message', isRequired: false },
   },
@@ -32,21 +32,21 @@ export const STEP_WORDS: Record<ReviewStep, StepWords> = {
     button: 'Withdraw',
     ask: (subject) => `Withdraw ${subject} from review?`,
     effect: 'The comments stay, and so does an approved version.',
-    others: 'Those not in review are left as they are.',
+    skips: 'Those not in review are left as they are.',
     done: 'withdrawn',
   },
   approve: {
     button: 'Approve',
     ask: (subject) => `Approve ${subject}?`,
     effect: 'The current version is approved; later changes are shown against it.',
-    others: 'Those neither in review nor changed since their approval are left as they are.',
+    skips: 'Those neither in review nor changed since their approval are left as they are.',
     done: 'approved',
   },
   refuse: {
     button: 'Refuse',
     ask: (subject) => `Refuse ${subject}?`,
     effect: 'The sender is notified with the reason. An approved version stays.',
-    others: 'Those not in review are left as they are.',
+    skips: 'Those not in review are left as they are.',
     done: 'refused',
     text: { label: 'Reason', isRequired: true, missing: 'Say what has to change' },
   },
@@ -63,28 +63,28 @@ export const warnOfEmpty = (step: ReviewStep, empty: number, isSelection: boolea
   return `${which} ${have} no industry role and no skills. ${step === 'send' ? 'Send' : 'Approve'} ${them} anyway?`;
 };
 
-const STANDINGS: Record<LeftPersonas['state'], string> = {
+const SKIPPED_AS: Record<SkippedPersonas['state'], string> = {
   draft: 'not in review',
   inReview: 'sent for review',
   refused: 'refused',
   approved: 'approved',
 };
 
-const describeStanding = ({ state, by }: LeftPersonas, isNews: boolean): string => {
+const describeOne = ({ state, by }: SkippedPersonas, isNews: boolean): string => {
   const meanwhile = isNews ? ' meanwhile' : '';
-  if (by !== null) return `${STANDINGS[state]}${meanwhile} by ${by}`;
-  return state === 'draft' && isNews ? 'withdrawn meanwhile' : STANDINGS[state];
+  if (by !== null) return `${SKIPPED_AS[state]}${meanwhile} by ${by}`;
+  return state === 'draft' && isNews ? 'withdrawn meanwhile' : SKIPPED_AS[state];
 };
 
 /**
- * What became of personas that a step has left as they were: 'refused by A. Weber'; with counts if they stand
+ * What became of personas that a step has skipped: 'refused by A. Weber'; with counts if they stand
  * differently. `isNews`: the step was offered, so that they cannot have stood so before.
  */
-export const describeLeft = (left: readonly LeftPersonas[] = [], isNews = false): string | undefined => {
-  const [only, ...others] = left;
+export const describeSkipped = (skipped: readonly SkippedPersonas[] = [], isNews = false): string | undefined => {
+  const [only, ...others] = skipped;
   if (!only) return undefined;
-  if (!others.length) return describeStanding(only, isNews);
-  return left.map((part) => `${formatNumber(part.count)} ${describeStanding(part, isNews)}`).join(', ');
+  if (!others.length) return describeOne(only, isNews);
+  return skipped.map((part) => `${formatNumber(part.count)} ${describeOne(part, isNews)}`).join(', ');
 };
 
 const leftText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'was' : 'were'} left as`;

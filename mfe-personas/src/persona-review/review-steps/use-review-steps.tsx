@@ -9,7 +9,7 @@ import {
 import { CallFailure, notify, useChange } from '@skills-architect/portal-kit';
 import { type ReactNode, useState } from 'react';
 import { StepDialog } from './step-dialog';
-import { describeLeft, type ReviewStep, STEP_WORDS, warnOfEmpty } from './step-words';
+import { describeSkipped, type ReviewStep, STEP_WORDS, warnOfEmpty } from './step-words';
 import { useUndoStep } from './use-undo-step';
 
 interface AskedStep {
@@ -60,7 +60,7 @@ export const useReviewSteps = ({ clientId, onDone, onChanged }: ReviewStepsOptio
       setAsked(undefined);
       setKeptText('');
       onDone?.();
-      await report(STEP_WORDS[step.step].done, result, describeLeft(result.left, step.isOffered));
+      await report(STEP_WORDS[step.step].done, result, describeSkipped(result.left, step.isOffered));
     } catch (failure) {
       if (!onChanged || !isChangedSince(failure)) return notify(failure);
       // What was typed stays for the next try, after the user has read the current version.

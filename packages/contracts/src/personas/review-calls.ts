@@ -4,6 +4,7 @@ import { PERSONA_USERS } from '../user-types';
 import { Count, Done, Id, page, pageTotal, Rev } from '../vocabulary';
 import { PersonaSelection } from './persona-selection';
 import {
+  ApprovalState,
   CommentPlace,
   LibraryDifference,
   ReadVersions,
@@ -38,23 +39,26 @@ export const reviewHistory = call({
   example: { params: { personaId: 1 } },
 });
 
-/** Personas that a step has left as they were: how they stand, and who made it so; `by` null for drafts. */
-const LeftPersonas = z.object({
-  state: z.enum(['draft', 'inReview', 'refused', 'approved']),
+/**
+ * Personas that a step has skipped: how they stand, and who made it so; `by` null for drafts, and when names cannot be
+ * read.
+ */
+const SkippedPersonas = z.object({
+  state: z.enum([...ApprovalState.options, 'refused']),
   by: z.string().nullable(),
   count: Count,
 });
-export type LeftPersonas = z.infer<typeof LeftPersonas>;
+export type SkippedPersonas = z.infer<typeof SkippedPersonas>;
 
 /**
- * Result of a bulk step: the personas whose state changed, those left as they were because the step does not fit their
- * state, what became of these, and the change set for undo. More than 200 are done by the job `jobToken`: then both counts are 0, and the job
- * reports them.
+ * Result of a bulk step: the personas whose state changed, those skipped because the step does not fit their state, what
+ * became of these (`left`), and the change set for undo. More than 200 are done by the job `jobToken`: then both counts
+ * are 0, and the job reports them.
  */
 const StepResult = z.object({
   changed: Count,
   unchanged: Count,
-  left: z.array(LeftPersonas).optional(),
+  left: z.array(SkippedPersonas).optional(),
   changeSet: z.string(),
   jobToken: z.string().optional(),
 });

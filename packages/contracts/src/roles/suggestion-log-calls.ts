@@ -47,8 +47,8 @@ export const LoggedSuggestion = z.object({
   decisions: z.array(
     z.object({ chosen: z.array(z.union([Count, z.string()])), by: Count, userName: z.string(), at: Moment }),
   ),
-  /** What came of making it again last. */
-  replay: Replay.extend({ at: Moment }).optional(),
+  /** What came of making it again last, and the job that did it. */
+  replay: Replay.extend({ at: Moment, jobToken: z.string().optional() }).optional(),
   /** The job that makes it again, or did last. */
   replayToken: z.string().optional(),
 });
@@ -94,8 +94,10 @@ export const exportLibrarySuggestions = call({
 });
 
 /**
- * Makes a suggestion again from the stored input and the stored state of the library, by the job `jobToken`: the logged
- * suggestion then has the result as its `replay`. The other parts of the answer only say so.
+ * Makes a suggestion again from the stored input and the stored state of the library. With `byJob` the job `jobToken` does
+ * it: the logged suggestion then has the result as its `replay`, and the other parts of the answer only say so. Asked
+ * again while that job runs, it answers the same job. Services before 0.5.92 know no `byJob`: without `jobToken` the answer
+ * is the result.
  */
 export const replaySuggestion = call({
   ...ofClient,
@@ -103,7 +105,8 @@ export const replaySuggestion = call({
   path: '/v3/industryRoles/suggestions/log/replay',
   expensive: true,
   query: z.object({ clientId: Id }),
-  body: z.object({ id: Line }),
+  body: z.object({ id: Line, byJob: z.boolean().optional() }),
+  resources: ['log'],
   answer: Replay.extend({ jobToken: z.string().optional() }),
   failures: ['not-found'],
   example: { query: { clientId: 1 }, body: { id: 'none' } },

@@ -42,9 +42,12 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+/** Whether only one role is suggested: none is similar to it then. */
+export const isOnlySuggestion = (suggestions: readonly unknown[]): boolean => suggestions.length === 1;
+
 /**
- * The word for the confidence in a suggested role on screens and sheets; undefined for a later suggestion. `isOnly`: no
- * other role is suggested, hence none is similar.
+ * The word for the confidence in a suggested role on screens and sheets; undefined for a later suggestion. With
+ * `isOnly` (`isOnlySuggestion`) it is never called 'several similar'.
  */
 export const confidenceWord = (
   { confidence, unmeasuredLanguage }: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>,
@@ -63,6 +66,8 @@ export const SuggestionReasons = z.object({
   roleName: z.string(),
   ...NAME_LANGUAGE,
   parts: ScoreParts,
+  /** As in `Suggestion`, where the log has this role as the first suggestion for this description. */
+  unmeasuredLanguage: z.string().max(20).optional(),
   /** The role name closest to the title, and its similarity (0 to 1). */
   title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),
   /** Earlier choices: how often for the most similar title, by the client itself or by others. */

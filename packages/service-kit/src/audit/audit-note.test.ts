@@ -19,3 +19,10 @@ it('long names in other scripts leave room for the rest of the note', () => {
   const note = { clientId: 5, details: { decision: 'keep', personas: list } };
   expect(decodeNote(encodeNote(note))).toEqual(note);
 });
+
+it('a note that is too long loses its longest details first', () => {
+  const list = firstNames(names(20, '配送計画の責任者'.repeat(8)));
+  const note = { clientId: 5, details: { personas: list, import: '配送'.repeat(200), unchanged: 3 } };
+  const kept = { clientId: 5, details: { personas: list, unchanged: 3, shortened: true } };
+  expect(decodeNote(encodeNote(note))).toEqual(kept);
+});

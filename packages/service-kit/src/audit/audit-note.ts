@@ -15,25 +15,31 @@ const AuditNote = z.object({
 /** Client and record of a call, and the values that its declaration shows. */
 export type AuditNote = z.infer<typeof AuditNote>;
 
+const encode = (value: unknown): string => encodeURIComponent(JSON.stringify(value) ?? '');
+
+/** A note that is too long loses its longest details first. */
 export const encodeNote = (note: AuditNote): string => {
-  const text = encodeURIComponent(JSON.stringify(note));
-  if (text.length <= LONGEST_NOTE) return text;
-  const { details: _long, ...short } = note;
-  return encodeURIComponent(JSON.stringify({ ...short, details: { shortened: true } }));
+  const text = encode(note);
+  const { shortened: _, ...details } = note.details ?? {};
+  const [longest] = Object.keys(details).sort((a, b) => encode(details[b]).length - encode(details[a]).length);
+  if (text.length <= LONGEST_NOTE || longest === undefined) return text;
+  const { [longest]: _long, ...others } = details;
+  return encodeNote({ ...note, details: { ...others, shortened: true } });
 };
 
 /** Reads the note in the header of an answer; an empty one when it has none. */
 export const decodeNote = (text: unknown): AuditNote =>
   typeof text === 'string' ? AuditNote.parse(JSON.parse(decodeURIComponent(text))) : {};
 
-const MOST_NAMED = 20;
+/** As many names of a list as an entry has. */
+export const MOST_NAMED = 20;
 /** Beside other details in a note. */
 const LONGEST_LIST = 2500;
 
 /** The first names of a list for the details of a note, and how many there are. */
 export const firstNames = (names: readonly string[], count = names.length): { first: string[]; count: number } => {
   const first = names.slice(0, MOST_NAMED);
-  while (encodeURIComponent(JSON.stringify(first)).length > LONGEST_LIST) first.pop();
+  while (encode(first).length > LONGEST_LIST) first.pop();
   return { first, count };
 };
 

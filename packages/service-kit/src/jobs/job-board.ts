@@ -211,6 +211,7 @@ export const jobBoard = (
       return marked;
     },
     get: (token: string) => collection().findOne({ _id: token }),
+    getOpen: (token: string) => collection().findOne({ _id: token, status: { $in: OPEN } }),
     /** Publishes the job's state again, because the process that ended it may have crashed before publishing. */
     publishAgain: async (token: string) => publishState(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>

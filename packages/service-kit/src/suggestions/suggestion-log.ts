@@ -26,8 +26,10 @@ export interface SuggestionRecord extends Shared {
   by: number | null;
   at: Date;
   decisions: SuggestionDecision[];
+  /** The language of its text, where that lowered the confidence in the first suggested role. */
+  unmeasuredLanguage?: string;
   /** What came of making it again last. */
-  replay?: Replay & { at: Date };
+  replay?: Replay & { at: Date; jobToken: string };
   /** The job that makes it again, or did last. */
   replayToken?: string;
 }
@@ -82,15 +84,21 @@ export const suggestionLog = (portal: Connection, { days, now }: { days: number;
       return found !== null;
     },
 
-    read: (_id: string) => log().findOne({ _id }),
+    /** The latest record of a client that was made from these values. */
+    latest: (clientId: number, kind: SuggestionRecord['kind'], input: Readonly<Record<string, unknown>>) => {
+      const ofInput = Object.entries(input).map(([field, value]) => [`input.${field}`, value]);
+      return log().findOne({ clientId, kind, ...Object.fromEntries(ofInput) }, { sort: { at: -1 } });
+    },
+
+    read: (_id: string, session?: ClientSession) => log().findOne({ _id }, session && { session }),
 
     /** Notes the job that makes a suggestion again, in the transaction that starts it. */
     noteReplayJob: (_id: string, replayToken: string, session: ClientSession) =>
       log().updateOne({ _id }, { $set: { replayToken } }, { session }),
 
     /** Notes what came of making a suggestion again; only the last time is kept. */
-    noteReplay: (_id: string, replay: Replay) =>
-      log().updateOne({ _id }, { $set: { replay: { ...replay, at: now() } } }),
+    noteReplay: (_id: string, replay: Replay, jobToken: string) =>
+      log().updateOne({ _id }, { $set: { replay: { ...replay, at: now(), jobToken } } }),
 
     /** Records of a client (null: of the library), latest first. */
     list: (filter: { clientId: number | null; subject?: string }, limit?: number) => {

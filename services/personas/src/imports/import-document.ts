@@ -92,6 +92,11 @@ export const importStore = (kit: ServiceKit) => {
     },
     insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),
+    /** The clients of these imports, by token. */
+    async clientsOf(tokens: readonly string[]): Promise<Map<string, number>> {
+      const found = imports().find({ _id: { $in: [...tokens] } }, { projection: { clientId: 1 } });
+      return new Map((await found.toArray()).map(({ _id, clientId }) => [_id, clientId]));
+    },
     /** A user's unfinished imports, newest first. */
     findUnfinished: (userId: number) =>
       imports()

@@ -41,7 +41,8 @@ it('requests a role once when none is close, and stores that in the row', async 
     (await peer.call(calls.requestedRows, { body: { rows } })).body.places;
   const nowhere = { personaId: null, isOpen: false };
   const open = { personaId: null, isOpen: true };
-  expect(await placesOf(rowOf(1, 999_999), rowOf(1), rowOf(1, planner?.rowId))).toEqual([nowhere, open, open]);
+  const asked = [rowOf(1, 999_999), rowOf(1), rowOf(1, planner?.rowId), rowOf(2)];
+  expect(await placesOf(...asked)).toEqual([nowhere, open, open, nowhere]);
   const draft = { rowId: keeper?.rowId ?? 0, roleId: null, withoutRole: true };
   await imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows: [draft] } });
   await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));

@@ -5,7 +5,7 @@ import type { ImportDependencies } from './import-dependencies';
 
 /** Returns a function that finds, for each of these rows, the persona created from it and whether it still waits in its import. */
 export const requestedPlaces =
-  ({ stores: { personas }, rows }: Pick<ImportDependencies, 'stores' | 'rows'>) =>
+  ({ stores: { personas }, rows, imports }: Pick<ImportDependencies, 'stores' | 'rows' | 'imports'>) =>
   async (requested: readonly RequestedRow[]): Promise<RequestedPlace[]> => {
     const keyed = requested.map(({ clientId, importTokenId, rowId }) => ({
       clientId,
@@ -13,7 +13,7 @@ export const requestedPlaces =
     }));
     const clientIds = [...new Set(keyed.map(({ clientId }) => clientId))];
     const importKeys = keyed.map(({ importKey }) => importKey);
-    const [created, open] = await Promise.all([
+    const [created, open, clientOf] = await Promise.all([
       personas.model
         .find(
           { clientId: { $in: clientIds }, importKey: { $in: importKeys }, ...personas.alive },
@@ -21,11 +21,12 @@ export const requestedPlaces =
         )
         .lean<Pick<PersonaDocument, '_id' | 'clientId' | 'importKey'>[]>(),
       rows.findOpen(requested.map(({ rowId }) => rowId)),
+      imports.clientsOf([...new Set(requested.map(({ importTokenId }) => importTokenId))]),
     ]);
     const personaIds = new Map(created.map(({ _id, clientId, importKey }) => [`${clientId} ${importKey}`, _id]));
-    const openKeys = new Set(open.map(({ token, _id }) => toImportKey(token, _id)));
+    const openKeys = new Set(open.map(({ token, _id }) => `${clientOf.get(token)} ${toImportKey(token, _id)}`));
     return keyed.map(({ clientId, importKey }) => ({
       personaId: personaIds.get(`${clientId} ${importKey}`) ?? null,
-      isOpen: openKeys.has(importKey),
+      isOpen: openKeys.has(`${clientId} ${importKey}`),
     }));
   };

@@ -26,7 +26,7 @@ const hasOtherSkills = (mapping: MappingDocument, { rows, excludedRoleSkills }: 
   !isDeepStrictEqual([mapping.rows, mapping.excludedRoleSkills], [rows, excludedRoleSkills]);
 
 /**
- * Decides for up to a batch of personas; returns how many. Those that the releases have not touched, or that are decided
+ * Decides for up to a batch of personas; returns their names. Those that the releases have not touched, or that are decided
  * by now, are left as they are. Accepting changes the approved version as it changes the persona: what people have
  * changed since the approval stays a difference.
  */
@@ -35,7 +35,7 @@ export const decideBatch = async (
   { clientId, userId, changeSet, decision, until }: DecidedStep,
   ids: readonly number[],
   asker: Asker,
-): Promise<number> => {
+): Promise<string[]> => {
   const { kit, personas, mappings, reviews, events } = stores;
   const decidedUntil = new Date(until);
   const { changes } = await findTouched(stores, { clientId, ids }, asker);
@@ -68,11 +68,8 @@ export const decideBatch = async (
     await mappings.changeMany(mappingPatches, write);
     const decided = await reviews.changeMany(reviewPatches, write);
     const event = { clientId, by: userId, event: EVENTS[decision], text: '' };
-    await events.add(
-      decided.map(({ _id }) => _id),
-      event,
-      session,
-    );
-    return decided.length;
+    const decidedIds = new Set(decided.map(({ _id }) => _id));
+    await events.add([...decidedIds], event, session);
+    return current.flatMap(({ persona }) => (decidedIds.has(persona._id) ? [persona.personaName] : []));
   });
 };

@@ -4,7 +4,7 @@ import {
   type LibraryDifference,
   listLibraryDifferences,
 } from '@skills-architect/contracts/personas';
-import { AppError, route } from '@skills-architect/service-kit';
+import { AppError, firstNames, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import { readLibrary } from '../persona-skills/read-library';
@@ -14,7 +14,7 @@ import type { Asker } from '../personas/role-names';
 import { industrySkills } from '../personas/write-persona';
 import { changedSkillIds, describeRole } from '../releases/describe-role';
 import { refuseOthers } from '../reviews/approvers';
-import { nameForAudit } from '../reviews/name-for-audit';
+import { namesForAudit } from '../reviews/name-for-audit';
 import { readReviews } from '../reviews/read-reviews';
 import { stepJob } from '../reviews/step-job';
 import type { ReviewStores } from '../reviews/take-step';
@@ -120,12 +120,13 @@ export const differenceRoutes = (stores: ReviewStores, selections: FrozenSelecti
     const total = asked?.size ?? ids.length;
     if (!until || !ids.length) return { changed: 0, unchanged: total, changeSet };
     const step = { clientId, userId, changeSet, decision, until: until.toISOString() };
-    await nameForAudit(stores, ids, context);
-    if (ids.length > DECIDED_AT_ONCE)
+    if (ids.length > DECIDED_AT_ONCE) {
+      context.addToAudit({ askedFor: await namesForAudit(stores, ids) });
       return { changed: 0, unchanged: 0, changeSet, jobToken: await decideJob.start(step, ids, identity) };
+    }
     const changed = await decideBatch(stores, step, ids, asker);
-    const unchanged = total - changed;
-    context.addToAudit({ unchanged });
-    return { changed, unchanged, changeSet };
+    const unchanged = total - changed.length;
+    context.addToAudit({ personas: firstNames(changed), unchanged });
+    return { changed: changed.length, unchanged, changeSet };
   });
 };

@@ -25,6 +25,10 @@ export const frozenSelections = ({ db, now, retention }: Pick<ServiceKit, 'db' |
     async *read(changeSet: string) {
       for await (const { ids } of chunks().find({ changeSet }).sort({ _id: 1 })) yield ids;
     },
+    async readAll(changeSet: string) {
+      const found = await chunks().find({ changeSet }).sort({ _id: 1 }).toArray();
+      return found.flatMap(({ ids }) => ids);
+    },
   };
 };
 export type FrozenSelections = ReturnType<typeof frozenSelections>;

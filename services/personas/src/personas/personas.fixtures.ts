@@ -17,6 +17,7 @@ import {
   skillsInText,
 } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
+import { AppError } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import type * as z from 'zod';
@@ -100,6 +101,9 @@ export const deletedSkills = new Set<number>();
 /** The approvers of clients. */
 export const approvers = new Map<number, number[]>();
 
+/** Users whose names cannot be read. */
+export const namesAway = new Set<number>();
+
 /** When roles were last changed, for tests that need it. */
 export const changedAt = new Map<number, string>();
 
@@ -180,9 +184,10 @@ const peers = peerAnswers(
   ],
   [
     userNames,
-    ({ query }: { query: { userIds: number[] } }) => ({
-      users: query.userIds.map((userId) => ({ userId, name: `User ${userId}` })),
-    }),
+    ({ query }: { query: { userIds: number[] } }) => {
+      if (query.userIds.some((userId) => namesAway.has(userId))) throw new AppError('unavailable', 'Names are away.');
+      return { users: query.userIds.map((userId) => ({ userId, name: `User ${userId}` })) };
+    },
   ],
   [changedRoles, () => ({ roles: CHANGED_ROLES, isCompared: true })],
   [matchSkills, ({ body }: { body: { names: string[] } }) => ({ matches: body.names.map(matchesFor) })],

@@ -120,8 +120,10 @@ describe('more than 200 personas', () => {
     const copies = Array.from({ length: MANY - 1 }, (_, at) => ({ personaId: 1000 + at, personaName: `Clerk ${at}` }));
     await copyPersona(test.service.kit, personaId, copies);
     await test.service.start();
-    const { body } = await as().call(calls.sendForReview, { query: ofLarge, body: all });
+    const { body, audit } = await as().call(calls.sendForReview, { query: ofLarge, body: all });
     expect(body).toMatchObject({ changed: 0, unchanged: 0 });
+    expect(audit.details).toMatchObject({ askedFor: { count: MANY } });
+    expect(audit.details).not.toHaveProperty('personas');
     const job = await waitForJobEnd(test.service.kit, body.jobToken ?? '');
     expect(job).toMatchObject({ status: 'done', summary: '230 personas sent for review' });
     expect(await count('inReview')).toBe(MANY);
@@ -133,6 +135,7 @@ describe('more than 200 personas', () => {
     const undone = await as().call(calls.undoReviewStep, { params: { changeSet: body.changeSet }, query: ofLarge });
     const undo = await waitForJobEnd(test.service.kit, undone.body.jobToken ?? '');
     expect(undo).toMatchObject({ status: 'done', summary: '230 reviews are as before' });
+    expect(undone.audit.details).toMatchObject({ askedFor: { count: MANY } });
     expect(await count('draft')).toBe(MANY);
   });
 

@@ -3,11 +3,11 @@ import type { ApprovalState } from '@skills-architect/contracts/personas';
 import {
   afterStep,
   allowedSteps,
-  countStandings,
+  countSkipped,
   fitsStep,
   isChangedSinceSent,
   type ReviewStep,
-  standingOf,
+  skippedAs,
 } from './review-rules';
 import { aRow, aSnapshot } from './reviews.fixtures';
 
@@ -82,7 +82,7 @@ describe('a step', () => {
   });
 });
 
-describe('how a persona stands', () => {
+describe('how a skipped persona stands', () => {
   const refused = { by: 4, at, reason: 'Levels', sentBy: 2 };
   it.each([
     ['in review', { state: 'inReview', sent, refused: null, approved }, { state: 'inReview', by: 2 }],
@@ -91,12 +91,12 @@ describe('how a persona stands', () => {
     ['approved', { state: 'approved', sent: null, refused: null, approved }, { state: 'approved', by: 1 }],
     ['not sent yet', { state: 'draft', sent: null, refused: null, approved: null }, { state: 'draft', by: null }],
   ] as const)('%s', (_, review, expected) => {
-    expect(standingOf(review)).toEqual(expected);
+    expect(skippedAs(review)).toEqual(expected);
   });
 
   it('is counted by state and user', () => {
     const [mine, yours] = [{ state: 'approved', by: 1 } as const, { state: 'approved', by: 2 } as const];
-    expect(countStandings([mine, yours, mine])).toEqual([
+    expect(countSkipped([mine, yours, mine])).toEqual([
       { ...mine, count: 2 },
       { ...yours, count: 1 },
     ]);

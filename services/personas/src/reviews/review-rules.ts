@@ -1,4 +1,4 @@
-import type { ApprovalState, LeftPersonas, Review } from '@skills-architect/contracts/personas';
+import type { ApprovalState, Review, SkippedPersonas } from '@skills-architect/contracts/personas';
 import { isChanged } from './differences';
 import type { ReviewFields } from './review-document';
 import type { Snapshot } from './snapshot';
@@ -48,29 +48,29 @@ export const stateAfter = (kind: ReviewStep['kind'], hasApproved: boolean): Appr
   return kind === 'approve' || hasApproved ? 'approved' : 'draft';
 };
 
-/** How a persona stands in its review, and who made it so; null for drafts. What ended without an approval is refused. */
-export interface Standing {
-  state: LeftPersonas['state'];
+/** How a skipped persona stands in its review, and who made it so; null for drafts. What ended without an approval is refused. */
+export interface Skipped {
+  state: SkippedPersonas['state'];
   by: number | null;
 }
 
-export const standingOf = ({
+export const skippedAs = ({
   state,
   sent,
   refused,
   approved,
-}: Pick<ReviewFields, 'state' | 'sent' | 'refused' | 'approved'>): Standing => {
+}: Pick<ReviewFields, 'state' | 'sent' | 'refused' | 'approved'>): Skipped => {
   if (state === 'inReview') return { state, by: sent?.by ?? null };
   if (refused) return { state: 'refused', by: refused.by };
   return { state, by: state === 'approved' ? (approved?.by ?? null) : null };
 };
 
-/** How many personas stand alike, in the order of the first of each kind. */
-export const countStandings = (standings: readonly Standing[]): (Standing & { count: number })[] => {
-  const counted = new Map<string, Standing & { count: number }>();
-  for (const standing of standings) {
-    const key = `${standing.state} ${standing.by}`;
-    counted.set(key, { ...standing, count: (counted.get(key)?.count ?? 0) + 1 });
+/** How many skipped personas stand alike, in the order of the first of each kind. */
+export const countSkipped = (skipped: readonly Skipped[]): (Skipped & { count: number })[] => {
+  const counted = new Map<string, Skipped & { count: number }>();
+  for (const one of skipped) {
+    const key = `${one.state} ${one.by}`;
+    counted.set(key, { ...one, count: (counted.get(key)?.count ?? 0) + 1 });
   }
   return [...counted.values()];
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { approvers, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
+import { approvers, namesAway, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
 const CLIENT = 5;
 const sender = aUser(1, [CLIENT], 11);
@@ -80,16 +80,16 @@ describe('a review', () => {
     expect(events.map(({ event }) => event)).toEqual(['sent', 'approved', 'sent']);
   });
 
-  it('has entries in the audit log that name the personas', async () => {
+  it('has entries in the audit log that name the personas that a step has changed', async () => {
     const [cook, baker] = [
       await create({ personaName: 'Audited Cook' }),
       await create({ personaName: 'Audited Baker' }),
     ];
     const both = of(cook.personaId, baker.personaId);
-    const personas = { first: ['Audited Cook', 'Audited Baker'], count: 2 };
+    const changed = (...first: string[]) => ({ first, count: first.length });
     expect((await send(cook.personaId)).audit).toEqual({
       clientId: CLIENT,
-      details: { personas: { first: ['Audited Cook'], count: 1 }, unchanged: 0 },
+      details: { personas: changed('Audited Cook'), unchanged: 0 },
     });
     const steps = [
       () => approve(cook.personaId, baker.personaId),
@@ -98,9 +98,39 @@ describe('a review', () => {
       () => send(cook.personaId, baker.personaId),
       () => refuse(cook.personaId, baker.personaId),
     ];
-    const details: unknown[] = [];
-    for (const step of steps) details.push((await step()).audit.details);
-    expect(details).toEqual([1, 1, 1, 1, 1].map((unchanged) => ({ personas, unchanged })));
+    const named: unknown[] = [];
+    for (const step of steps) named.push((await step()).audit.details);
+    const cookOnly = { personas: changed('Audited Cook'), unchanged: 1 };
+    const bakerOnly = { personas: changed('Audited Baker'), unchanged: 1 };
+    expect(named).toEqual([cookOnly, bakerOnly, bakerOnly, bakerOnly, bakerOnly]);
+  });
+
+  it('has entries in the audit log that name the personas that are taken back', async () => {
+    const [cook, baker] = [
+      await create({ personaName: 'Returned Cook' }),
+      await create({ personaName: 'Returned Baker' }),
+    ];
+    const { changeSet } = (await send(cook.personaId, baker.personaId)).body;
+    await approve(cook.personaId);
+    expect((await undo(changeSet)).audit).toEqual({
+      clientId: CLIENT,
+      details: { personas: { first: ['Returned Baker'], count: 1 }, unchanged: 1 },
+    });
+  });
+
+  it('is approved without the names of those who decided before, while names cannot be read', async () => {
+    const [sent, decided] = [await create(), await create()];
+    await send(sent.personaId, decided.personaId);
+    await approve(decided.personaId);
+    // Somebody whose name this process has not read yet.
+    const reviews = test.service.kit.db.collection<{ _id: number }>('review');
+    await reviews.updateOne({ _id: decided.personaId }, { $set: { 'approved.by': 77 } });
+    namesAway.add(77);
+    const { status, body } = await approve(sent.personaId, decided.personaId);
+    namesAway.clear();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ changed: 1, left: [{ state: 'approved', by: null, count: 1 }] });
+    expect((await review(sent.personaId)).state).toBe('approved');
   });
 
   it('is refused with a reason, and taken back', async () => {

@@ -9,19 +9,19 @@ import {
   undoReviewStep,
   withdrawFromReview,
 } from '@skills-architect/contracts/personas';
-import { type CallContext, invalid, notFound, route } from '@skills-architect/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { type CallContext, firstNames, invalid, notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FrozenSelections } from '../personas/frozen-selection';
 import { selectionFilter } from '../personas/persona-filter';
 import { BATCH_SIZE } from '../personas/persona-removal';
 import { needApprovers, refuseOthers } from './approvers';
-import { nameForAudit } from './name-for-audit';
-import { countStandings, type ReviewStep, type Standing } from './review-rules';
+import { namesForAudit } from './name-for-audit';
+import { countSkipped, type ReviewStep, type Skipped } from './review-rules';
 import { stepJob } from './step-job';
 import type { TakenReview } from './step-notices';
 import { type ReviewStores, type StepOfClient, takeStep } from './take-step';
 import { prepareTelling, readTaken } from './tell-step';
-import { countChangedSince, nextUndoable, type UndoneStep, undoStep, undoWholeStep } from './undo-step';
+import { countChangedSince, countUndoable, nextUndoable, type UndoneStep, undoStep, undoWholeStep } from './undo-step';
 
 export const STEP_JOB = 'review-step';
 export const UNDO_STEP_JOB = 'review-undo';
@@ -33,15 +33,25 @@ const WORDS = {
   refuse: ['Refusing', '', 'refused'],
 } as const;
 
-const NOTHING_TAKEN = { changed: 0, left: [] };
+const NOTHING_TAKEN = { changed: [], skipped: [] };
 
 /** Steps of reviews for selections of personas, and taking them back. */
 export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) => (app: FastifyInstance) => {
   const { kit, personas, readApprovers, userNames } = stores;
 
-  const nameLeft = async (left: readonly Standing[]) => {
-    const nameOf = await userNames(left.flatMap(({ by }) => by ?? []));
-    return countStandings(left).map(({ by, ...rest }) => ({ ...rest, by: by === null ? null : nameOf(by) }));
+  /** The step is taken: it may not fail for want of names. */
+  const readNames = async (userIds: readonly number[], { log }: Pick<FastifyRequest, 'log'>) => {
+    try {
+      return await userNames(userIds);
+    } catch (error) {
+      log.warn({ err: error, userIds }, 'who decided on skipped personas could not be read');
+      return () => null;
+    }
+  };
+  const describeSkipped = async (skipped: readonly Skipped[], { request }: Pick<CallContext, 'request'>) => {
+    const ids = skipped.flatMap(({ by }) => by ?? []);
+    const nameOf = await readNames(ids, request);
+    return countSkipped(skipped).map(({ by, ...rest }) => ({ ...rest, by: by === null ? null : nameOf(by) }));
   };
   /** One notice for each user, although the step has several transactions. */
   const tellWholeStep = async (step: StepOfClient) => {
@@ -76,14 +86,14 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     const ids = selected.map(({ _id }) => _id);
     if (read && ids.length > 1) throw invalid('read', 'Versions belong to a single persona.');
     const taken = { clientId, userId, changeSet, step };
-    await nameForAudit(stores, ids, context);
     if (ids.length <= BATCH_SIZE) {
       const tell = await prepareTelling(stores, taken);
-      const { changed, left } = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : NOTHING_TAKEN;
-      const unchanged = ids.length - changed;
-      context.addToAudit({ unchanged });
-      return { changed, unchanged, left: await nameLeft(left), changeSet };
+      const { changed, skipped } = ids.length ? await takeStep(stores, taken, ids, { read, tell }) : NOTHING_TAKEN;
+      const unchanged = ids.length - changed.length;
+      context.addToAudit({ personas: firstNames(changed), unchanged });
+      return { changed: changed.length, unchanged, left: await describeSkipped(skipped, context), changeSet };
     }
+    context.addToAudit({ askedFor: await namesForAudit(stores, ids) });
     const jobToken = await stepsJob.start(taken, ids, identity);
     return { changed: 0, unchanged: 0, changeSet, jobToken };
   };
@@ -104,13 +114,18 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
     return take({ kind: 'refuse', reason }, { clientId, ...asked }, context);
   });
 
-  route(app, undoReviewStep, async ({ params: { changeSet }, query: { clientId } }, { identity, userId }) => {
+  route(app, undoReviewStep, async ({ params: { changeSet }, query: { clientId } }, context) => {
+    const { identity, userId, addToAudit } = context;
     const undone = { clientId, userId, changeSet };
     const { matchedCount } = await kit.board.requestCancel(changeSet, userId);
-    if (matchedCount) return { restored: 0, unchanged: 0, jobToken: changeSet };
+    if (matchedCount) {
+      addToAudit({ askedFor: await namesForAudit(stores, await selections.readAll(changeSet)) });
+      return { restored: 0, unchanged: 0, jobToken: changeSet };
+    }
     const ids = await nextUndoable(stores, undone, { after: 0, limit: BATCH_SIZE + 1 });
     if (!ids.length) throw notFound('A change that could be taken back');
     if (ids.length > BATCH_SIZE) {
+      addToAudit({ askedFor: await namesForAudit(stores, ids, await countUndoable(stores, undone)) });
       const jobToken = await kit.jobs.start<UndoneStep>(UNDO_STEP_JOB, {
         title: 'Taking back a step of reviews',
         entity: 'personas',
@@ -123,6 +138,8 @@ export const stepRoutes = (stores: ReviewStores, selections: FrozenSelections) =
       return { restored: 0, unchanged: 0, jobToken };
     }
     const unchanged = await countChangedSince(stores, undone);
-    return { restored: await undoStep(stores, undone, ids), unchanged };
+    const restored = await undoStep(stores, undone, ids);
+    addToAudit({ personas: firstNames(restored), unchanged });
+    return { restored: restored.length, unchanged };
   });
 };

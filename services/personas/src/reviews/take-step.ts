@@ -8,15 +8,7 @@ import { isChanged } from './differences';
 import { readReviews } from './read-reviews';
 import type { ReviewFields } from './review-document';
 import type { ReviewEvents } from './review-events';
-import {
-  afterStep,
-  fitsStep,
-  type ReviewStep,
-  STEP_EVENTS,
-  type Standing,
-  standingOf,
-  textOfStep,
-} from './review-rules';
+import { afterStep, fitsStep, type ReviewStep, type Skipped, STEP_EVENTS, skippedAs, textOfStep } from './review-rules';
 import { sendingOf } from './sending';
 import { SNAPSHOT_FIELDS, toSnapshot } from './snapshot';
 import type { TakenReview, TellStep } from './step-notices';
@@ -86,16 +78,23 @@ const ensureReviews = async ({ kit, reviews, personas }: ReviewStores, clientId:
 };
 const MAX_ATTEMPTS = 5;
 
+/** The names of those of these personas that have an id of the set. */
+export const namesOf = (
+  personas: readonly Pick<TakenReview, 'personaId' | 'personaName'>[],
+  ids: ReadonlySet<number>,
+): string[] => personas.flatMap(({ personaId, personaName }) => (ids.has(personaId) ? [personaName] : []));
+
 /**
  * Takes a step for up to a batch of personas; changes only those in a state that the step fits, as the transaction sees
- * it. Of two steps at once the later one sees the former. Returns how many it has changed, and how the others stand.
+ * it. Of two steps at once the later one sees the former. Returns the names of those it has changed, and how those that
+ * it has skipped stand.
  */
 export const takeStep = async (
   stores: ReviewStores,
   { clientId, userId, changeSet, step }: StepOfClient,
   ids: readonly number[],
   { read, tell }: StepOptions = {},
-): Promise<{ changed: number; left: Standing[] }> => {
+): Promise<{ changed: string[]; skipped: Skipped[] }> => {
   const { kit, reviews, events } = stores;
   const approverIds = await stores.readApprovers(clientId);
   await ensureReviews(stores, clientId, ids);
@@ -107,7 +106,7 @@ export const takeStep = async (
     const asked = approverIds.filter((id) => id !== userId);
     const patches = new Map<number, Partial<ReviewFields>>();
     const taken: TakenReview[] = [];
-    const left: Standing[] = [];
+    const skipped: Skipped[] = [];
     for (const { persona, mapping, snapshot } of current) {
       if (read && (persona.rev !== read.personaRev || mapping?.rev !== read.skillsRev))
         throw stale({ personaRev: persona.rev, skillsRev: mapping?.rev ?? 0 });
@@ -115,7 +114,7 @@ export const takeStep = async (
       if (!review) continue;
       const hasChanged = review.approved !== null && isChanged(review.approved.version, snapshot);
       if (!fitsStep(step.kind, review.state, hasChanged)) {
-        left.push(standingOf(review));
+        skipped.push(skippedAs(review));
         continue;
       }
       const taking = { by: userId, at, current: snapshot, changeSet, asked };
@@ -128,13 +127,10 @@ export const takeStep = async (
       });
     }
     const changed = await reviews.changeMany(patches, { by: userId, changeSet, session });
+    const changedIds = new Set(changed.map(({ _id }) => _id));
     const event = { clientId, by: userId, event: STEP_EVENTS[step.kind], text: textOfStep(step) };
-    await events.add(
-      changed.map(({ _id }) => _id),
-      event,
-      session,
-    );
+    await events.add([...changedIds], event, session);
     await tell?.(taken, session);
-    return { changed: changed.length, left };
+    return { changed: namesOf(taken, changedIds), skipped };
   });
 };

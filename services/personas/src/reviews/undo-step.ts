@@ -5,7 +5,7 @@ import { prepareAskingAgain, takeBackAsked } from './asked-notices';
 import type { ReviewDocument } from './review-document';
 import { sendingOf } from './sending';
 import type { TakenReview } from './step-notices';
-import type { ReviewStores } from './take-step';
+import { namesOf, type ReviewStores } from './take-step';
 import { readTaken } from './tell-step';
 
 /** A step to be undone by the user who took it. */
@@ -31,6 +31,10 @@ export const nextUndoable = async (
     .lean();
   return found.map(({ _id }) => _id);
 };
+
+/** Number of reviews that nobody has changed since this step of the user. */
+export const countUndoable = ({ reviews }: ReviewStores, step: UndoneStep): Promise<number> =>
+  reviews.model.countDocuments(undoable(step));
 
 /** Number of personas of the step whose review or skills were changed since. */
 export const countChangedSince = async ({ reviews, mappings }: ReviewStores, { changeSet }: UndoneStep) => {
@@ -61,7 +65,10 @@ interface BatchOptions {
   undoing?: string | undefined;
 }
 
-/** Restores reviews and the skills that the step changed; asks again for those that were not in review before the undo. */
+/**
+ * Restores reviews and the skills that the step changed, and asks again for those that were not in review before the undo;
+ * returns the ids of the restored ones.
+ */
 const undoBatch = async (
   stores: ReviewStores,
   step: UndoneStep,
@@ -90,14 +97,15 @@ const undoBatch = async (
     await takeBackAsked(stores, { clientId, approverIds, sendings }, session);
     const ended = found.filter(({ _id, sent }) => !sent && !later.has(_id)).map(({ _id }) => _id);
     await askAgain?.(ended, session);
-    return restoring.length;
+    return restoring;
   });
 };
 
-/** Restores reviews and the skills that the step changed, and notifies approvers; returns the number of reviews. */
+/** Restores reviews and the skills that the step changed, and notifies approvers; returns the names of the personas. */
 export const undoStep = async (stores: ReviewStores, step: UndoneStep, ids: readonly number[]) => {
-  const askAgain = await prepareAskingAgain(stores, step.clientId, await readTaken(stores, step, ids));
-  return undoBatch(stores, step, ids, { askAgain });
+  const taken = await readTaken(stores, step, ids);
+  const askAgain = await prepareAskingAgain(stores, step.clientId, taken);
+  return namesOf(taken, new Set(await undoBatch(stores, step, ids, { askAgain })));
 };
 
 /**

@@ -25,6 +25,12 @@ export const toEvidence = (result: MatchResult | undefined) =>
     ...(at === 0 && { confidence: result?.confidence ?? null }),
   }));
 
+/** An explanation, with what the log says of the suggestion. */
+export type LoggedExplanation = RoleExplanation & { unmeasuredLanguage?: string };
+
+const lowered = (made: Pick<MatchResult, 'unmeasuredLanguage'> | undefined) =>
+  made?.unmeasuredLanguage === undefined ? {} : { unmeasuredLanguage: made.unmeasuredLanguage };
+
 /** Matches texts to the roles of a client's library, taking earlier decisions into account. */
 export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared }: ClientMatcherDependencies) => {
   const prepare = async (texts: readonly MatchText[], clientId: number) => {
@@ -51,6 +57,7 @@ export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared
         subject: null,
         input: { ...text, ...request.library },
         evidence: toEvidence(results[at]),
+        ...lowered(results[at]),
       });
       await log.note(request.texts.map(toRecord));
       return results;
@@ -59,9 +66,21 @@ export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared
       text: MatchText,
       clientId: number,
       roleIds: number[],
-    ): Promise<{ clientName: string; explanations: RoleExplanation[] }> {
-      const { texts, library, clientName } = await prepare([text], clientId);
-      return { clientName, explanations: await matcher.explain(texts[0] ?? text, library, roleIds) };
+    ): Promise<{ clientName: string; explanations: LoggedExplanation[] }> {
+      const { title, description } = text;
+      const [{ texts, library, clientName }, logged] = await Promise.all([
+        prepare([text], clientId),
+        log.latest(clientId, 'role', { title, description }),
+      ]);
+      const explanations = await matcher.explain(texts[0] ?? text, library, roleIds);
+      const firstId = logged?.evidence[0]?.roleId;
+      return {
+        clientName,
+        explanations: explanations.map((explanation) => ({
+          ...explanation,
+          ...(explanation.roleId === firstId && logged && lowered({ unmeasuredLanguage: logged.unmeasuredLanguage })),
+        })),
+      };
     },
   };
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
-import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
+import { explainSuggestions, searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, listSources, SourceId } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
@@ -166,6 +166,11 @@ it('calls no role for a German description more than possible, and says why', as
   const [first, second] = await suggest(GERMAN_NURSE);
   expect(first).toMatchObject({ confidence: 'several similar', unmeasuredLanguage: 'de' });
   expect(second).not.toHaveProperty('unmeasuredLanguage');
+  const roleIds = [first?.roleId ?? 0, second?.roleId ?? 0];
+  const asked = { body: { clientId: 1, request: GERMAN_NURSE, roleIds } };
+  const { reasons } = (await service.as(people).call(explainSuggestions, asked)).body;
+  const languages = roleIds.map((id) => reasons.find(({ roleId }) => roleId === id)?.unmeasuredLanguage);
+  expect(languages).toEqual(['de', undefined]);
   const [english] = await suggest({ ...NURSE, personaName: 'Registered Nurse' });
   expect(english).toMatchObject({ confidence: expect.stringMatching(/clear|likely/) });
   expect(english).not.toHaveProperty('unmeasuredLanguage');

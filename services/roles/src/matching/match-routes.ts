@@ -10,10 +10,9 @@ import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
-import type { ClientMatcher } from './client-matcher';
+import type { ClientMatcher, LoggedExplanation } from './client-matcher';
 import type { CloserPlaces } from './closer-places';
 import type { MatchText } from './match-task';
-import type { RoleExplanation } from './role-matcher';
 
 /**
  * The text that is matched and that spans of reasons refer to: the description, then one line per paragraph of
@@ -36,10 +35,11 @@ export const matchedText = ({
   };
 };
 
-const toReasons = (found: RoleExplanation, roleName: string, clientName: string): SuggestionReasons => ({
+const toReasons = (found: LoggedExplanation, roleName: string, clientName: string): SuggestionReasons => ({
   roleId: found.roleId,
   roleName,
   parts: found.parts,
+  ...(found.unmeasuredLanguage !== undefined && { unmeasuredLanguage: found.unmeasuredLanguage }),
   title: {
     name: found.title?.name ?? '',
     alternative: found.title !== undefined && found.title.name !== roleName,

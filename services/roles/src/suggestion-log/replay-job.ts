@@ -2,6 +2,7 @@ import { EVENT } from '@skills-architect/contracts';
 import { describeReplay, replaySuggestion } from '@skills-architect/contracts/roles';
 import { notFound, route, type ServiceKit, type SuggestionRecord } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
 import type { RoleMatcher } from '../matching/role-matcher';
 import { replayer } from './replay';
 
@@ -26,25 +27,27 @@ const linkOf = ({ subject }: Pick<SuggestionRecord, 'subject'>, clientId: number
 /** Makes logged suggestions again by a job, which may run twice: its result replaces the former one. */
 export const suggestionReplay = (kit: ServiceKit, matcher: RoleMatcher) => {
   const replay = replayer(kit, matcher);
-  const read = async ({ id, clientId }: ReplayJob) => {
-    const record = await kit.suggestions.read(id);
+  const read = async ({ id, clientId }: ReplayJob, session?: ClientSession) => {
+    const record = await kit.suggestions.read(id, session);
     if (record?.clientId !== clientId) throw notFound('This suggestion');
     return record;
   };
 
-  kit.jobs.define<ReplayJob>(JOB, async ({ data, signal, progress }) => {
+  kit.jobs.define<ReplayJob>(JOB, async ({ token, data, signal, progress }) => {
     const replayed = await replay(await read(data), (done, total) => {
       signal.throwIfAborted();
       return progress(done, total);
     });
-    await kit.suggestions.noteReplay(data.id, replayed);
+    await kit.suggestions.noteReplay(data.id, replayed, token);
     await kit.events.publish({ to: { clientId: data.clientId }, name: EVENT.changed, data: { resource: TOPIC } });
     return { summary: describeReplay(replayed) };
   });
 
   return (app: FastifyInstance) =>
-    route(app, replaySuggestion, async ({ query: { clientId }, body: { id } }, { identity }) => {
+    route(app, replaySuggestion, async ({ query: { clientId }, body: { id, byJob } }, { identity, userId }) => {
       const record = await read({ id, clientId });
+      // Areas released before the job wait for the result.
+      if (!byJob) return replay(record, async () => undefined);
       const link = linkOf(record, clientId);
       const job = {
         title: titleOf(record),
@@ -56,6 +59,9 @@ export const suggestionReplay = (kit: ServiceKit, matcher: RoleMatcher) => {
         ...(link !== undefined && { link }),
       };
       const jobToken = await kit.db.transaction(async (session) => {
+        const { replayToken } = await read({ id, clientId }, session);
+        const running = replayToken === undefined ? null : await kit.board.getOpen(replayToken);
+        if (running?.userId === userId) return running._id;
         const token = await kit.jobs.start<ReplayJob>(JOB, job, session);
         await kit.suggestions.noteReplayJob(id, token, session);
         return token;

@@ -44,7 +44,7 @@ const read = async (subject: string) => {
   return (await service.as(people).call(listLoggedSuggestions, { query })).body.suggestions;
 };
 const replay = ({ id }: Pick<LoggedSuggestion, 'id'>, clientId = HARBOUR) =>
-  service.as(people).call(replaySuggestion, { query: { clientId }, body: { id } });
+  service.as(people).call(replaySuggestion, { query: { clientId }, body: { id, byJob: true } });
 const retire = async (roleId: number) => {
   const { db, events, projections } = service.kit;
   const change = { $set: { roleName: 'Deckhand', roleStatus: LibraryStatus.Retired }, $inc: { rev: 1 } };
@@ -84,6 +84,7 @@ it('a suggestion is logged with its decision, and a job makes the same again aft
     link: `/persona/edit/70/false?client=${HARBOUR}&source=suggestions`,
   });
   expect(await read('persona 70')).toMatchObject([{ replayToken: jobToken }]);
+  expect((await replay(logged)).body.jobToken).toBe(jobToken);
 
   const told: unknown[] = [];
   worker.kit.events.listen(({ name, to, data }) => {
@@ -100,12 +101,19 @@ it('a suggestion is logged with its decision, and a job makes the same again aft
   expect(again?.replay).toMatchObject({
     isSame: true,
     notes: [],
+    jobToken,
     evidence: logged.evidence.map(({ roleId }) => ({ roleId })),
   });
   expect({ ...again, replay: undefined, replayToken: undefined }).toEqual({
     ...logged,
     evidence: logged.evidence.map((role) => (role.roleId === chosen ? { ...role, roleName: 'Deckhand' } : role)),
   });
+
+  const released = { query: { clientId: HARBOUR }, body: { id: logged.id } };
+  const direct = (await service.as(people).call(replaySuggestion, released)).body;
+  expect(direct).toMatchObject({ isSame: true, notes: [] });
+  expect(direct).not.toHaveProperty('jobToken');
+  expect((await replay(logged)).body.jobToken).not.toBe(jobToken);
 
   const exported = await service.as(people).call(exportLoggedSuggestions, { query: { clientId: HARBOUR } });
   expect(exported.raw.toString()).toContain('"replay":{"isSame":true');

@@ -19,8 +19,8 @@ function Who({ user, from }: AuditEntry) {
   return from?.login ? <Quiet>{`Login id ${from.login}`}</Quiet> : <Quiet>Nobody signed in</Quiet>;
 }
 
-function Outcome({ outcome }: AuditEntry) {
-  const { word, tone } = outcomeName(outcome);
+function Outcome(entry: AuditEntry) {
+  const { word, tone } = outcomeName(entry);
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 

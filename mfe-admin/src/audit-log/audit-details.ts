@@ -109,6 +109,11 @@ const describeValue = (value: unknown, names: AuditNames): string => {
   return String(value);
 };
 
+const NoNames = z.object({ personas: FirstNames.extend({ count: z.literal(0) }) });
+
+/** Whether an entry says that its call has changed none of the personas that it was for. */
+export const isWithoutEffect = (details: Record<string, unknown>): boolean => NoNames.safeParse(details).success;
+
 /** The details of an entry as facts. */
 export const detailFacts = (details: Record<string, unknown>, names: AuditNames): Fact[] =>
   shownFields(details).map(([field, value]) => describeField(field, value, names));

@@ -59,6 +59,14 @@ test('shows who did what, when, for which client, from where, and how it ended',
   expect(within(screen.getByRole('row', { name: /Login/ })).getByText('Login id ada')).toBeVisible();
 });
 
+test('a step of reviews that has changed no persona is not shown as done', async () => {
+  const details = { personas: { first: [], count: 0 }, unchanged: 1 };
+  open('', [anEntry({ what: 'Approve personas', kind: 'approval', details }), failedLogin]);
+  const row = within(await screen.findByRole('row', { name: /Approve personas/ }));
+  expect(row.getByText('Nothing changed')).toBeVisible();
+  expect(row.queryByText('Done')).toBeNull();
+});
+
 test('the filters are those of the address, and a change is in it', async () => {
   const { person, portal } = open('?kinds=rights&outcomes=done&user=5&from=2026-01-01&text=ada');
   await screen.findByRole('row', { name: /Update user/ });

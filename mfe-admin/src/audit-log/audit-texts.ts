@@ -1,6 +1,7 @@
 import { AuditKind } from '@skills-architect/contracts';
-import { AuditOutcome } from '@skills-architect/contracts/portal';
+import { type AuditEntry, AuditOutcome } from '@skills-architect/contracts/portal';
 import type { Tone } from '@skills-architect/ui-kit';
+import { isWithoutEffect } from './audit-details';
 
 const KIND_NAMES: Record<AuditKind, string> = {
   'sign-in': 'Sign-in',
@@ -25,7 +26,10 @@ const OUTCOME_NAMES: Record<AuditOutcome, { word: string; tone: Tone }> = {
 };
 
 export const kindName = (kind: AuditKind): string => KIND_NAMES[kind];
-export const outcomeName = (outcome: AuditOutcome) => OUTCOME_NAMES[outcome];
+export const outcomeName = ({ outcome, details }: Pick<AuditEntry, 'outcome' | 'details'>) =>
+  outcome === 'done' && isWithoutEffect(details)
+    ? { word: 'Nothing changed', tone: 'neutral' as const }
+    : OUTCOME_NAMES[outcome];
 
 export const KIND_OPTIONS = AuditKind.options.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }));
 export const OUTCOME_OPTIONS = AuditOutcome.options.map((outcome) => ({

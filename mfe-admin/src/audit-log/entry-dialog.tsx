@@ -14,7 +14,7 @@ const toFacts = (entry: AuditEntry) => {
     ['Number', entry.seq],
     ['When', formatMoment(entry.at)],
     ['Kind', kindName(entry.kind)],
-    ['Outcome', outcomeName(entry.outcome).word],
+    ['Outcome', outcomeName(entry).word],
     ['Status', status],
     ['Who', user && `${user.userName} (${user.userId})`],
     ['Login Id', from?.login],

@@ -1,10 +1,16 @@
 import { Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
+import { ClampedText, CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
 import type { ListedClient } from './use-client-list';
 
 /** Columns of Client Management; the ids of the first two are the sort fields. */
 export const CLIENT_COLUMNS: Column<ListedClient>[] = [
-  { id: 'clientName', title: 'Client Name', cell: ({ client }) => client.clientName, sortable: true, width: '22%' },
+  {
+    id: 'clientName',
+    title: 'Client Name',
+    cell: ({ client }) => <ClampedText lines={2}>{client.clientName}</ClampedText>,
+    sortable: true,
+    width: '22%',
+  },
   {
     id: 'clientDomain',
     title: 'Domain for Google Sign-In',

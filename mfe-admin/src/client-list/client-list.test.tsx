@@ -51,6 +51,14 @@ test('shows domain, growth stage, two industries and the number of others', asyn
   expect(readCells('Northwind').at(-2)).toBe('Health CareLogisticsRetailShow less');
 });
 
+test('a long name is clamped to two lines with the full text as its title', async () => {
+  const clientName = 'Northwind'.repeat(20);
+  open('', [answer(listClients, { clients: [aClientRecord({ clientName })], total: 1 })]);
+  const shown = await screen.findByText(clientName);
+  expect(shown).toHaveAttribute('title', clientName);
+  expect(getComputedStyle(shown).getPropertyValue('-webkit-line-clamp')).toBe('2');
+});
+
 test('search, sort and page are in the URL', async () => {
   const { person, portal, lastQuery } = open('?text=north&sortBy=clientDomain&descending=true&size=10');
   await screen.findByRole('row', { name: /Northwind/ });

@@ -1,3 +1,5 @@
+import { renderHook } from '@testing-library/react';
+import { useUnsavedChanges } from '../drafts/unsaved-changes';
 import { navigate } from '../history/portal-history';
 import { answerQuestion, askConfirm, cancelQuestionsOnLeave, useQuestions } from './ask-confirm';
 
@@ -53,4 +55,24 @@ test('navigation cancels pending questions, a changed query string does not', as
   expect(listQuestions()).toEqual([]);
   await jest.advanceTimersByTimeAsync(500);
   expect(answers).toEqual([false]);
+});
+
+test('a question goes with its reason: when the changes are saved, or the place is another', async () => {
+  navigate('/users');
+  const stop = cancelQuestionsOnLeave();
+  const { rerender } = renderHook(({ unsaved }) => useUnsavedChanges(unsaved), { initialProps: { unsaved: true } });
+  const leave = () => navigate('/');
+  leave();
+  expect(listQuestions()).toHaveLength(1);
+  rerender({ unsaved: false });
+  expect(listQuestions()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(0);
+  rerender({ unsaved: true });
+  leave();
+  expect(listQuestions()).toHaveLength(1);
+  navigate('/users?page=2');
+  expect(listQuestions()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(window.location.pathname).toBe('/users');
+  stop();
 });

@@ -17,6 +17,8 @@ export interface Question {
 /** A pending question. */
 export interface AskedQuestion extends Question {
   id: number;
+  /** Whether what it asks about is still there. */
+  isCurrent: () => boolean;
 }
 
 /** Delay after closing, so that the action's own pop-up or navigation does not collide with this one. */
@@ -29,11 +31,12 @@ export const useQuestions = create<{ questions: readonly AskedQuestion[] }>(() =
 
 /**
  * Asks in the global pop-up. Resolves true about 500 ms after the pop-up has closed, false at once.
+ * Without an answer it resolves false once it is not current any more.
  * @example if (await askConfirm({ text: 'Are you sure you want to delete Analyst?', yes: 'Yes', no: 'No' })) remove()
  */
-export const askConfirm = (question: Question): Promise<boolean> =>
+export const askConfirm = (question: Question, isCurrent = () => true): Promise<boolean> =>
   new Promise((resolve) => {
-    const pending = { ...question, id: ++lastId };
+    const pending = { ...question, id: ++lastId, isCurrent };
     resolvers.set(pending.id, resolve);
     useQuestions.setState(({ questions }) => ({ questions: [...questions, pending] }));
   });
@@ -47,12 +50,17 @@ export const answerQuestion = (id: number, agreed: boolean, wait = CLOSE_DELAY_M
   else resolve?.(false);
 };
 
+/** Cancels the pending questions whose reason has gone. */
+export const cancelOldQuestions = (): void => {
+  for (const { id, isCurrent } of useQuestions.getState().questions) if (!isCurrent()) answerQuestion(id, false);
+};
+
 /** Navigation cancels pending questions: a question is about the screen that asked it. */
 export const cancelQuestionsOnLeave = (): (() => void) => {
   let path = currentLocation().pathname;
   return onNavigate(() => {
     const { pathname } = currentLocation();
-    if (pathname === path) return;
+    if (pathname === path) return cancelOldQuestions();
     path = pathname;
     for (const { id } of useQuestions.getState().questions) answerQuestion(id, false);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { askConfirm } from '../confirm/ask-confirm';
+import { askConfirm, cancelOldQuestions } from '../confirm/ask-confirm';
 import { block, type Leaving } from '../history/portal-history';
 
 const QUESTION = { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true };
@@ -12,7 +12,7 @@ const answers = new WeakMap<Leaving, Promise<boolean>>();
 /** Asks once per attempt to leave, even if several forms have unsaved changes. */
 const askOnce = (leaving: Leaving): Promise<boolean> => {
   const { isCurrent = () => true } = leaving;
-  const answer = answers.get(leaving) ?? confirmDiscard().then((agreed) => agreed && isCurrent());
+  const answer = answers.get(leaving) ?? askConfirm(QUESTION, isCurrent).then((agreed) => agreed && isCurrent());
   answers.set(leaving, answer);
   return answer;
 };
@@ -37,6 +37,7 @@ export function useUnsavedChanges(unsaved: boolean, onDiscard?: () => void, popU
     window.addEventListener('beforeunload', onClose);
     return () => {
       unblock();
+      cancelOldQuestions();
       window.removeEventListener('beforeunload', onClose);
     };
   }, [unsaved, popUp]);

@@ -81,6 +81,7 @@ export const cardStyles = {
     '& thead th': { position: 'static', border: '0', h: 'auto', py: '1' },
     '& thead th:not([data-keep])': { position: 'absolute', w: '1px', h: '1px', p: '0', clipPath: 'inset(50%)' },
     '& thead th[data-part=select]': { lineHeight: 'inherit' },
+    '& thead th[data-part=select]:empty': { display: 'none' },
     '& thead th[data-part=select] label': { display: 'flex', alignItems: 'center', gap: '2' },
     '& thead th[data-part=select] span': shown,
     '& tbody tr[data-group]': { display: 'flex', borderBottomWidth: '1px' },

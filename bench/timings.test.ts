@@ -11,7 +11,7 @@ describe('quantile', () => {
 
 describe('summarizeTimings', () => {
   it('returns the median and the 95th percentile', () => {
-    const times = Array.from({ length: 100 }, (_, at) => 100 - at);
+    const times = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(summarizeTimings(times)).toEqual({ p50: 51, p95: 96 });
   });
 });

@@ -55,7 +55,7 @@ it('translations are kept by the undo where people have changed a group since, a
 });
 
 it('translations may have more groups than one call takes, and say when the library knows none of the groups', async () => {
-  const groups = Array.from({ length: 2001 }, (_, at) => `esco/G${at},groupe ${at}\n`).join('');
+  const groups = Array.from({ length: 2001 }, (_, index) => `esco/G${index},groupe ${index}\n`).join('');
   const shown = await library.preview({
     'skills_fr.csv': `${COLUMNS}Skill,esco/s2,calmer,,\n`,
     'skillGroups_fr.csv': `conceptUri,preferredLabel\n${groups}`,

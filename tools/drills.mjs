@@ -23,8 +23,8 @@ const toRow = ({ title, tests }) => {
 };
 
 const print = (rows) => {
-  const widths = HEADS.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at].length)));
-  const line = (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
+  const widths = HEADS.map((head, index) => Math.max(head.length, ...rows.map((row) => row[index].length)));
+  const line = (cells) => `| ${cells.map((cell, index) => cell.padEnd(widths[index])).join(' | ')} |`;
   console.log([line(HEADS), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n'));
 };
 

@@ -18,7 +18,7 @@ interface Report {
 }
 
 const describeGrowth = (values: readonly number[]) =>
-  values.slice(1).map((value, at) => times(value / (values[at] || Number.NaN)));
+  values.slice(1).map((value, index) => times(value / (values[index] || Number.NaN)));
 
 const listTable = (sizes: readonly ListSize[]) => {
   const names = sizes[0]?.rows.map(({ name }) => name) ?? [];

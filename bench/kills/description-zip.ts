@@ -4,7 +4,7 @@ import { aDocx, aZip } from '@skills-architect/service-kit/testing/files';
 export const zipOfDescriptions = (name: string, files: number): Uint8Array =>
   aZip(
     Object.fromEntries(
-      Array.from({ length: files }, (_, at) => [`job-${at}.docx`, description(`${name} Clerk ${at}`)]),
+      Array.from({ length: files }, (_, index) => [`job-${index}.docx`, description(`${name} Clerk ${index}`)]),
     ),
   );
 

@@ -3,7 +3,7 @@ const SKILLS = 60;
 const ROLE_SKILLS = 8;
 
 const tabbed = (head: string[], rows: string[][]) => `${[head, ...rows].map((row) => row.join('\t')).join('\r\n')}\r\n`;
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const codeOf = (at: number) => `${11 + Math.floor(at / 9000)}-${1000 + (at % 9000)}.00`;
 
 /** A small download of O*NET with this number of occupations. */

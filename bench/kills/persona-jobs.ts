@@ -100,7 +100,7 @@ const matchingSkills: Scenario = {
   async play(stage) {
     const [personaId = 0] = await idsOfClient(stage);
     const params = { skillSubject: String(personaId) };
-    const skills = Array.from({ length: CLIENT_SKILLS }, (_, at) => [`Data quality ${at}`, '2']);
+    const skills = Array.from({ length: CLIENT_SKILLS }, (_, index) => [`Data quality ${index}`, '2']);
     const book = workbookOf('Client Skills', [['Client Skill', 'Target Proficiency'], ...skills]);
     await stage.job('personas client-skills-match', () =>
       stage.withFiles({ 'skills.xlsx': book }, async (paths) => {

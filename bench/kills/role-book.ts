@@ -19,15 +19,15 @@ export const workbookOf = (sheet: string, rows: readonly (readonly string[])[]):
 
 /** A workbook of roles and their skills, as clients fill it in. */
 export const roleBook = ({ name, roles, skills }: { name: string; roles: number; skills: number }): Uint8Array => {
-  const rows = Array.from({ length: roles * skills }, (_, at): string[] => {
-    const [role, skill] = [Math.floor(at / skills), at % skills];
+  const rows = Array.from({ length: roles * skills }, (_, index): string[] => {
+    const [role, skill] = [Math.floor(index / skills), index % skills];
     const texts = skill ? ['', '', ''] : ['Head of Operations', `Plans the work of dock ${role}.`, 'Plans\nReports'];
     return [
       `${name} Clerk ${role}`,
       `Dock ${role % 20}`,
       ...texts,
       `Skill ${role * skills + skill}`,
-      `${1 + (at % 5)}`,
+      `${1 + (index % 5)}`,
     ];
   });
   return workbookOf('Roles and Skills', [TITLES, ...rows]);

@@ -57,7 +57,7 @@ const assessing: Scenario = {
       async () => (await visitor.call(generateAssessments, { params, body: {} })).jobToken,
     );
     const listed = await visitor.call(listAssessments, { params, query: { pagesize: 100 } });
-    const options = ['a', 'b', 'c', 'd', 'e'].map((option, at) => ({ option, isCorrect: at === 0 }));
+    const options = ['a', 'b', 'c', 'd', 'e'].map((option, index) => ({ option, isCorrect: index === 0 }));
     const question = {
       assessmentTypeId: 4,
       levelId: 11,

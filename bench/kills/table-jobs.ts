@@ -63,7 +63,7 @@ const tableScenario = ({ service, prefix, kind, calls, exportCall, collection, r
   };
 };
 
-const numbered = (toRow: (at: number) => string[]) => Array.from({ length: ROWS }, (_, at) => toRow(at));
+const numbered = (toRow: (at: number) => string[]) => Array.from({ length: ROWS }, (_, index) => toRow(index));
 
 export const TABLE_JOBS: readonly Scenario[] = [
   tableScenario({

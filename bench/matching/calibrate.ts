@@ -62,7 +62,7 @@ function report(rows: readonly ConfidenceRow[], fitting: Fitting, former: Fitted
 
 /** The rows of every second job, and the others. */
 function halves(rows: readonly ConfidenceRow[]): [ConfidenceRow[], ConfidenceRow[]] {
-  const places = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % 2]));
+  const places = new Map([...new Set(rows.map(({ job }) => job))].map((job, index) => [job, index % 2]));
   const half = (which: number) => rows.filter(({ job }) => places.get(job) === which);
   return [half(0), half(1)];
 }

@@ -29,7 +29,7 @@ const listSubSectors = () =>
   new Map(
     demoSubSectors()
       .flatMap(({ subsectorId, functions }) => functions.flatMap(({ roles }) => roles.map(() => subsectorId)))
-      .map((subSectorId, at) => [at + 1, subSectorId]),
+      .map((subSectorId, index) => [index + 1, subSectorId]),
   );
 
 /** Sub-sectors of the demo's first client, which may suggest only their roles. */

@@ -75,8 +75,8 @@ export async function readEmbeddings(
   const vectors = [...(await embed([...texts])), ...(await embed([...names]))];
   return {
     ...model,
-    vectors: new Map([...texts, ...names].map((text, at) => [text, vectors[at] ?? new Float32Array()])),
-    textsByNames: new Map(ofRoles.map((own, at) => [joinNames(listNames(roles[at] ?? NO_ROLE)), own])),
+    vectors: new Map([...texts, ...names].map((text, index) => [text, vectors[index] ?? new Float32Array()])),
+    textsByNames: new Map(ofRoles.map((own, index) => [joinNames(listNames(roles[index] ?? NO_ROLE)), own])),
     libraries: new WeakMap(),
   };
 }

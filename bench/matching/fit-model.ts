@@ -18,7 +18,7 @@ const CALLED = { clear: { right: 0.9, most: 0.02 }, likely: { right: 0.75, most:
 export function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): FittedModel {
   const { bias, weights } = fitRows(rows, fitting);
   const weightsByName: FittedModel['weights'] = Object.fromEntries(
-    fitting.evidence.map((name, at) => [name, round3(weights[at] ?? 0)]),
+    fitting.evidence.map((name, index) => [name, round3(weights[index] ?? 0)]),
   );
   const unseen = estimateUnseen(rows, fitting);
   const byLibrary = (kind: JobKind) =>
@@ -79,7 +79,7 @@ const FOLDS = 5;
 
 /** Cross-validation: estimates each row with a model that was fitted without its job. */
 function estimateUnseen(rows: readonly ConfidenceRow[], fitting: Fitting): RatedRow[] {
-  const folds = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % FOLDS]));
+  const folds = new Map([...new Set(rows.map(({ job }) => job))].map((job, index) => [job, index % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {
     const model = fitRows(
       rows.filter(({ job }) => folds.get(job) !== fold),

@@ -35,5 +35,5 @@ export async function readTitles(file: string, library: Library, limit: number):
     if (position !== undefined) rows.push({ title: line.text ?? '', right: new Set([position]) });
   }
   const step = Math.max(1, rows.length / limit);
-  return rows.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  return rows.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }

@@ -12,9 +12,9 @@ export type LearningFigures = Record<'near' | 'other' | 'all', { before: Figures
 
 /** Every second job becomes a decision for its first right role; the others are measured. */
 export function learningFigures(index: MatchIndex, jobs: readonly Job[]): LearningFigures {
-  const decisions = jobs.filter((_, at) => at % 2 === 0).map(toDecision);
+  const decisions = jobs.filter((_, index) => index % 2 === 0).map(toDecision);
   const ranks = jobs
-    .filter((_, at) => at % 2 === 1)
+    .filter((_, index) => index % 2 === 1)
     .map((job) => {
       const before = rank(index, job, []);
       const after = rank(index, job, decisions);

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { type Example, fitLogistic } from './logistic';
 
 it('finds the relevant features and ignores the others', () => {
-  const examples = Array.from({ length: 400 }, (_, at): Example => {
-    const [deciding, noise] = [(at % 20) / 20, ((at * 7) % 20) / 20];
+  const examples = Array.from({ length: 400 }, (_, index): Example => {
+    const [deciding, noise] = [(index % 20) / 20, ((index * 7) % 20) / 20];
     return { features: [deciding, noise], outcome: deciding > 0.5 ? 1 : 0, weight: 1 };
   });
   const { bias, weights } = fitLogistic(examples);
@@ -14,8 +14,8 @@ it('finds the relevant features and ignores the others', () => {
 });
 
 it('keeps a feature without weight that counts against its meaning', () => {
-  const examples = Array.from({ length: 400 }, (_, at): Example => {
-    const [deciding, opposite] = [(at % 20) / 20, 1 - ((at + (at % 7)) % 20) / 20];
+  const examples = Array.from({ length: 400 }, (_, index): Example => {
+    const [deciding, opposite] = [(index % 20) / 20, 1 - ((index + (index % 7)) % 20) / 20];
     return { features: [deciding, opposite], outcome: deciding > 0.5 ? 1 : 0, weight: 1 };
   });
   const [weight, forbidden] = fitLogistic(examples, [1, 1]).weights;

@@ -18,15 +18,15 @@ const logistic = (sum: number) => 1 / (1 + Math.exp(-sum));
 /** Features scaled to mean 0 and deviation 1; a constant 1 is appended for the bias. */
 const standardise = (examples: readonly Example[]) => {
   const width = examples[0]?.features.length ?? 0;
-  const columns = Array.from({ length: width }, (_, at) => examples.map(({ features }) => features[at] ?? 0));
+  const columns = Array.from({ length: width }, (_, index) => examples.map(({ features }) => features[index] ?? 0));
   const means = columns.map((column) => column.reduce((sum, each) => sum + each, 0) / column.length);
-  const deviations = columns.map((column, at) => {
-    const mean = means[at] ?? 0;
+  const deviations = columns.map((column, index) => {
+    const mean = means[index] ?? 0;
     const deviation = Math.sqrt(column.reduce((sum, each) => sum + (each - mean) ** 2, 0) / column.length);
     return deviation > CONSTANT ? deviation : 1;
   });
   const toRow = (features: readonly number[]) => [
-    ...features.map((value, at) => (value - (means[at] ?? 0)) / (deviations[at] ?? 1)),
+    ...features.map((value, index) => (value - (means[index] ?? 0)) / (deviations[index] ?? 1)),
     1,
   ];
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
@@ -60,10 +60,10 @@ const lossOf = (rows: Rows, weights: Float64Array) => {
 /** Gradient and Hessian of the loss. */
 const slopesOf = (rows: Rows, weights: Float64Array) => {
   const width = weights.length;
-  const slopes = weights.map((weight, at) => decayOf(at, width) * weight);
-  const curvatures = Array.from({ length: width }, (_, at) => {
+  const slopes = weights.map((weight, index) => decayOf(index, width) * weight);
+  const curvatures = Array.from({ length: width }, (_, index) => {
     const line = new Float64Array(width);
-    line[at] = decayOf(at, width);
+    line[index] = decayOf(index, width);
     return line;
   });
   for (const { values, outcome, share } of rows) {
@@ -111,7 +111,7 @@ export function fitLogistic(examples: readonly Example[], signs?: readonly (1 | 
     const aim = nextWeights(rows, weights, keep);
     const before = loss;
     for (let halving = 0; halving < MAX_HALVINGS; halving++) {
-      const tried = weights.map((weight, at) => weight + ((aim[at] ?? 0) - weight) / 2 ** halving);
+      const tried = weights.map((weight, index) => weight + ((aim[index] ?? 0) - weight) / 2 ** halving);
       const reached = lossOf(rows, tried);
       if (reached >= loss) continue;
       [weights, loss] = [tried, reached];
@@ -119,7 +119,7 @@ export function fitLogistic(examples: readonly Example[], signs?: readonly (1 | 
     }
     if (before - loss < ENOUGH) break;
   }
-  const plain = deviations.map((deviation, at) => (weights[at] ?? 0) / deviation);
+  const plain = deviations.map((deviation, index) => (weights[index] ?? 0) / deviation);
   const bias = weights[means.length] ?? 0;
   return { bias: bias - plain.reduce((sum, weight, at) => sum + weight * (means[at] ?? 0), 0), weights: plain };
 }

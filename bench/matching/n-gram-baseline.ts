@@ -30,8 +30,9 @@ export function nGramBaseline(roles: readonly LibraryRole[]): (text: string) => 
     for (const [gram, count] of gramCounts(text)) {
       const posting = postings.get(gram);
       const weight = (1 + Math.log(count)) * idf(gram) ** 2;
-      posting?.roles.forEach((position, at) => {
-        scores[position] = (scores[position] ?? 0) + (weight * (posting.weights[at] ?? 0)) / (lengths[position] ?? 1);
+      posting?.roles.forEach((position, index) => {
+        scores[position] =
+          (scores[position] ?? 0) + (weight * (posting.weights[index] ?? 0)) / (lengths[position] ?? 1);
       });
     }
     return scores;

@@ -33,10 +33,10 @@ const toOtherLanguage = (
     const close = new Set([...right].flatMap((name) => positions.get(concepts[roleOfName[name] ?? -1] ?? '') ?? []));
     return close.size ? [{ title: text, description: '', close, language }] : [];
   });
-  const jobs = sample(known, MOST_JOBS, randomNumbers(17)).map((job, at) => {
+  const jobs = sample(known, MOST_JOBS, randomNumbers(17)).map((job, index) => {
     const [first = -1] = job.close;
     // Every second title has the description of its role; its name is that of another list.
-    return at % 2 ? job : { ...job, description: texts?.get(library.uris[first] ?? '') ?? '' };
+    return index % 2 ? job : { ...job, description: texts?.get(library.uris[first] ?? '') ?? '' };
   });
   const namesOf = new Map(concepts.map((uri, role) => [uri, names[role] ?? []]));
   const roles = library.roles.map(

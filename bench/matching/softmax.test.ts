@@ -3,9 +3,9 @@ import { kindProbabilities } from '../../packages/matching/src/kinds/kind-model'
 import { fitSoftmax } from './softmax';
 
 it('finds the direction of each class', () => {
-  const samples = Array.from({ length: 300 }, (_, at) => {
-    const angle = ((at % 3) * 2 * Math.PI) / 3 + (at % 7) / 20;
-    return { vector: Float32Array.from([Math.cos(angle), Math.sin(angle)]), label: at % 3 };
+  const samples = Array.from({ length: 300 }, (_, index) => {
+    const angle = ((index % 3) * 2 * Math.PI) / 3 + (index % 7) / 20;
+    return { vector: Float32Array.from([Math.cos(angle), Math.sin(angle)]), label: index % 3 };
   });
   const model = fitSoftmax(samples, ['a', 'b', 'c']);
   for (const { vector, label } of samples) {

@@ -19,7 +19,7 @@ export function fitSoftmax(samples: readonly Sample[], names: readonly string[])
   const squares = new Float32Array(classes * width).fill(1e-3);
   const biasSquares = new Float32Array(classes).fill(1e-3);
   const random = uniformRandom(1);
-  const order = samples.map((_, at) => at);
+  const order = samples.map((_, index) => index);
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(order, random);
     for (const at of order) {

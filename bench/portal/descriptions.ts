@@ -20,10 +20,10 @@ export const sampleDescriptions = async (folder: string, count: number): Promise
   const all = (await readdir(folder, { recursive: true })).filter((name) => KINDS.includes(path.extname(name)));
   if (all.length < count) throw new Error(`${folder} holds ${all.length} job descriptions; ${count} are needed.`);
   const sorted = all.sort(compareNames);
-  const chosen = Array.from({ length: count }, (_, at) => sorted[Math.floor((at * all.length) / count)] ?? '');
+  const chosen = Array.from({ length: count }, (_, index) => sorted[Math.floor((index * all.length) / count)] ?? '');
   return Promise.all(
-    chosen.map(async (name, at) => ({
-      fileName: `${at + 1} ${path.basename(name)}`,
+    chosen.map(async (name, index) => ({
+      fileName: `${index + 1} ${path.basename(name)}`,
       bytes: await readFile(path.join(folder, name)),
     })),
   );

@@ -27,7 +27,9 @@ export const countCores = ({ node, mongod }: BenchPortal) => {
   const [before, from] = [now(), performance.now()];
   return (): Cores => {
     const seconds = (performance.now() - from) / 1000;
-    const [ofNode = 0, ofMongod = 0, ofBench = 0] = now().map((value, at) => (value - (before[at] ?? 0)) / seconds);
+    const [ofNode = 0, ofMongod = 0, ofBench = 0] = now().map(
+      (value, index) => (value - (before[index] ?? 0)) / seconds,
+    );
     return { node: ofNode, mongod: ofMongod, bench: ofBench };
   };
 };

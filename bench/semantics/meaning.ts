@@ -26,7 +26,7 @@ export const openEncoder = async (named: readonly NamedSkill[], chosen: ModelPac
     async meaningOf(texts) {
       const passages = listPassages(texts);
       const vectors = await model.embed(passages);
-      const byPassage = new Map(passages.map((passage, at) => [passage, vectors[at] ?? new Float32Array()]));
+      const byPassage = new Map(passages.map((passage, index) => [passage, vectors[index] ?? new Float32Array()]));
       return { skills, vectors: { width, values }, vectorOf: (passage) => byPassage.get(passage) };
     },
     close: () => model.close(),

@@ -67,7 +67,7 @@ export const watchBasics = async (
   await Promise.all([
     repeat(() => openPage(portal.address), PAUSE_MS),
     repeat(async () => (await portal.signIn('internal')).close(), SIGN_IN_EVERY_MS),
-    ...readers.map((visitor, at) => repeat((round) => readLists(visitor, at + round), PAUSE_MS)),
+    ...readers.map((visitor, index) => repeat((round) => readLists(visitor, index + round), PAUSE_MS)),
   ]);
   return { requests: times.length, refused, timings: summarizeTimings(times) };
 };

@@ -95,7 +95,7 @@ const readLibraryTable = (file: string, { target, sheet, layouts, linkedType }: 
       recognised: [...new Set(fields.flatMap((field) => field ?? []))],
       missing: requiredOf(layouts[0]).filter((field) => !has.has(field)),
       openLevels: levels.filter(({ level, isLeftOut }) => level === null && !isLeftOut).length,
-      leftOut: read.titles.filter((_, at) => fields[at] === undefined && read.values[at]?.filled),
+      leftOut: read.titles.filter((_, index) => fields[index] === undefined && read.values[index]?.filled),
     };
   }).catch((error: unknown) => refused(target, error));
 

@@ -120,7 +120,7 @@ test('two users comment on a persona at once, and each sees the comment of the o
   const pages = await Promise.all(
     ['sender', 'approver'].map((name) => openAs(browser, baseURL, loginOf(name, clientId), path)),
   );
-  await Promise.all(pages.map((page, at) => commentOn(page, 'Role Description', `Comment ${at}`)));
+  await Promise.all(pages.map((page, index) => commentOn(page, 'Role Description', `Comment ${index}`)));
   for (const page of pages)
     for (const at of [0, 1]) await expect(page.getByText(`Comment ${at}`, { exact: true })).toBeVisible();
   for (const page of pages) await page.context().close();

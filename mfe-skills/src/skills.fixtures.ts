@@ -79,12 +79,12 @@ export const aSkill = (overrides: Partial<Skill> = {}): Skill => ({
 /** The tree of skill 1, with skills 2, 3 … below it. */
 export const aTree = (root: string, ...below: string[]): SkillTree => ({
   rootSkillId: 1,
-  nodes: [root, ...below].map((skillName, at) => ({
-    skillId: at + 1,
+  nodes: [root, ...below].map((skillName, index) => ({
+    skillId: index + 1,
     skillName,
     skillStatus: 4,
-    children: at ? [] : below.map((_, place) => place + 2),
-    parent: at ? 1 : null,
+    children: index ? [] : below.map((_, place) => place + 2),
+    parent: index ? 1 : null,
   })),
   isCut: false,
 });

@@ -112,7 +112,7 @@ export function ProtocolFields({ form, provider }: ProtocolFieldsProps) {
         value={values.domains.join('\n')}
         onChange={({ target }) => set('domains', readDomains(target.value))}
         onBlur={() => set('domains', values.domains.filter(Boolean))}
-        error={fieldError('domains') ?? values.domains.map((_, at) => fieldError(`domains.${at}`)).find(Boolean)}
+        error={fieldError('domains') ?? values.domains.map((_, index) => fieldError(`domains.${index}`)).find(Boolean)}
       />
       <RadioGroup
         label="Protocol"

@@ -199,8 +199,8 @@ test('shows why the clients failed to load', async () => {
 });
 
 test('keeps and offers clients beyond the first thousand', async () => {
-  const many = Array.from({ length: 1500 }, (_, at) =>
-    aClientRecord({ clientId: at + 1, clientName: `Client ${String(at + 1).padStart(4, '0')}` }),
+  const many = Array.from({ length: 1500 }, (_, index) =>
+    aClientRecord({ clientId: index + 1, clientName: `Client ${String(index + 1).padStart(4, '0')}` }),
   );
   const { person, choose, submit, createBody } = open([
     created,

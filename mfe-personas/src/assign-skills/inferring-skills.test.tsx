@@ -59,7 +59,7 @@ test('shows both passages of a skill that was found by meaning', async () => {
 });
 
 test('a button shows weaker suggestions, and one level can be set for all selected skills', async () => {
-  const skills = Array.from({ length: 32 }, (_, at) => anInferred(100 + at, `Skill ${at + 1}`));
+  const skills = Array.from({ length: 32 }, (_, index) => anInferred(100 + index, `Skill ${index + 1}`));
   const { person, portal } = show([answer(inferredSkills, { skills, nonExistingSkills: [] }), saving], {
     query: '?tab=inferred',
   });

@@ -133,8 +133,8 @@ const inCategory = (skillId: number, skillCategory: string) =>
   aSkill(skillId, `Skill ${skillId}`, { skillCategory: { skillCategoryId: 1, skillCategory } });
 
 test('lists categories with skills in tab order', () => {
-  const rows = ['Zoology', 'Leadership Skills', 'Functional Skills', 'Leadership Skills'].map((name, at) =>
-    inCategory(at + 1, name),
+  const rows = ['Zoology', 'Leadership Skills', 'Functional Skills', 'Leadership Skills'].map((name, index) =>
+    inCategory(index + 1, name),
   );
   expect(listCategories(rows)).toEqual([
     { id: 'Functional-Skills', name: 'Functional Skills', count: 1 },

@@ -57,7 +57,11 @@ test.each([
   [16, undefined],
   [17, 'The table has 2 more.'],
 ])('the picture of %i skills leaves out several only', async (count, note) => {
-  const topSkills = Array.from({ length: count }, (_, at) => ({ skillId: at + 1, skillName: `S${at}`, personas: 1 }));
+  const topSkills = Array.from({ length: count }, (_, index) => ({
+    skillId: index + 1,
+    skillName: `S${index}`,
+    personas: 1,
+  }));
   open(answer(companyOverview, { ...overview, topSkills }));
   await screen.findByRole('img', { name: 'Skills Most Asked For; the table says the same' });
   expect(screen.queryByText(/^The table has/)?.textContent).toBe(note);

@@ -79,9 +79,9 @@ export default function FigureChart({ figure, ref }: FigureChartProps) {
       aria-label={`${figure.title}; the table says the same`}
       data={{
         labels: figure.rows.map(({ name }) => shortenName(name)),
-        datasets: figure.series.map((series, at) => ({
+        datasets: figure.series.map((series, index) => ({
           label: series.name,
-          data: figure.rows.map(({ values }) => values[at]?.count ?? 0),
+          data: figure.rows.map(({ values }) => values[index]?.count ?? 0),
           backgroundColor: colour(series.colour),
           maxBarThickness: 24,
         })),

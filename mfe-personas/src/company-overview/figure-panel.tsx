@@ -47,13 +47,13 @@ export function LinkedNumber({ count, to, label }: FigureValue & { label: string
 const toColumns = ({ of, series }: Figure): Column<FigureRow>[] => [
   { id: 'name', title: of, rowHeader: true, cell: ({ name }) => name },
   ...series.map(
-    ({ name: title }, at): Column<FigureRow> => ({
+    ({ name: title }, index): Column<FigureRow> => ({
       id: title,
       title,
       align: 'end',
       narrow: 'labelled',
       width: `${titleWidth(title)}rem`,
-      cell: ({ name, values }) => <LinkedNumber {...(values[at] ?? { count: 0 })} label={`${name}, ${title}`} />,
+      cell: ({ name, values }) => <LinkedNumber {...(values[index] ?? { count: 0 })} label={`${name}, ${title}`} />,
     }),
   ),
 ];

@@ -139,7 +139,7 @@ describe('changing a persona', () => {
     const { portal } = show('/persona/edit/12/true');
     portal.answer(
       answer(calls.listPersonas, {
-        data: ['Tour Planner', 'Tour Planner (copy)'].map((personaName, at) => aPersona(at + 12, personaName)),
+        data: ['Tour Planner', 'Tour Planner (copy)'].map((personaName, index) => aPersona(index + 12, personaName)),
         total: 2,
         filteredPersonasCount: 2,
       }),

@@ -53,9 +53,9 @@ test('compares at most four rows', async () => {
     ...engineer,
     rowId,
     personaName: `Engineer ${rowId}`,
-    roleRecommendations: engineer.roleRecommendations.map((roleRecommendation, at) => ({
+    roleRecommendations: engineer.roleRecommendations.map((roleRecommendation, index) => ({
       ...roleRecommendation,
-      isSelected: at === 0,
+      isSelected: index === 0,
     })),
   }));
   const { person, portal } = show([answerRows(five), mapping]);

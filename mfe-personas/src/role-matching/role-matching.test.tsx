@@ -5,7 +5,7 @@ import { aRow, aSuggestion } from '../import-files/imports.fixtures';
 import { answerRows, clerk, engineer, row, show } from './role-selection.fixtures';
 
 test('search, department and page are in the URL', async () => {
-  const many = Array.from({ length: 12 }, (_, at) => aRow(at + 1, `Role ${at + 1}`));
+  const many = Array.from({ length: 12 }, (_, index) => aRow(index + 1, `Role ${index + 1}`));
   const { person, portal } = show([answerRows(many)]);
   await row('Role 1');
   expect(screen.queryByText('Role 11')).not.toBeInTheDocument();

@@ -60,10 +60,10 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
           rows: group.rows.map((row) => ({
             id: row.skill.skillId,
             name: <ComparedName skill={row.skill} onOpen={() => change({ skill: row.skill.skillId })} />,
-            cells: mappings.map(({ rowId }, at) => (
+            cells: mappings.map(({ rowId }, index) => (
               <HStack key={rowId} gap="2">
-                <PersonaLevel row={row} at={at} names={names} />
-                <PersonaLevelName skill={row.cells[at]?.expected} />
+                <PersonaLevel row={row} at={index} names={names} />
+                <PersonaLevelName skill={row.cells[index]?.expected} />
               </HStack>
             )),
           })),

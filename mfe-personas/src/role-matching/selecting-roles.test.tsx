@@ -172,10 +172,10 @@ test('a conflicting selection is asked about, and creates nothing', async () => 
 });
 
 test('restores the last page of the table', async () => {
-  const many = Array.from({ length: 12 }, (_, at) => ({
+  const many = Array.from({ length: 12 }, (_, index) => ({
     ...engineer,
-    rowId: at + 1,
-    personaName: `Engineer ${at + 1}`,
+    rowId: index + 1,
+    personaName: `Engineer ${index + 1}`,
   }));
   const { person, portal } = show([answerRows(many)]);
   await row('Engineer 1');

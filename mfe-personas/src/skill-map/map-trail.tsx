@@ -16,14 +16,14 @@ export function MapTrail({ map: { department, persona }, onGo }: MapTrailProps) 
   return (
     <nav aria-label="Path">
       <chakra.ol display="flex" flexWrap="wrap" alignItems="center" gap="1">
-        {steps.map(({ name, zoom }, at) => (
+        {steps.map(({ name, zoom }, index) => (
           <chakra.li key={name} display="flex" alignItems="center" gap="1">
-            {at > 0 && (
+            {index > 0 && (
               <chakra.span color="fg.muted">
                 <Icon name="chevronRight" size="3" />
               </chakra.span>
             )}
-            {at === steps.length - 1 ? (
+            {index === steps.length - 1 ? (
               <chakra.span aria-current="location" fontWeight="medium">
                 {name}
               </chakra.span>

@@ -23,8 +23,8 @@ import AddSkillsScreen from './add-skills';
 
 const [novice, beginner] = aRoleSkill().proficiencies;
 const scheme = (schemeId: number, first: number) =>
-  [novice, beginner].flatMap((level, at) =>
-    level ? [{ ...level, schemeId, proficiencySchemeLevelCount: schemeId + 3, proficiencyId: first + at }] : [],
+  [novice, beginner].flatMap((level, index) =>
+    level ? [{ ...level, schemeId, proficiencySchemeLevelCount: schemeId + 3, proficiencyId: first + index }] : [],
   );
 const stamp = { at: '2026-01-01T09:00:00Z', by: 1 };
 const aSkillWithLevels = (skillId: number, skillName: string, proficiencies: ReturnType<typeof scheme>) => ({
@@ -45,7 +45,7 @@ const LISTS = [
   answer(listRoleSkills, { skills: [aRoleSkill({ skillName: 'Routing' })] }),
   answer(listLeadershipSkills, { skills: [] }),
   answer(listCategories, {
-    categories: SKILL_CATEGORIES.map((skillCategory, at) => ({ skillCategoryId: at + 1, skillCategory })),
+    categories: SKILL_CATEGORIES.map((skillCategory, index) => ({ skillCategoryId: index + 1, skillCategory })),
   }),
   answer(listFamilies, { families: [{ skillFamilyId: 11, skillFamily: 'Data', skillCategoryId: 1 }] }),
   answer(listSources, {

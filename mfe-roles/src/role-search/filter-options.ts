@@ -16,7 +16,7 @@ export function useFilterOptions(selectedIds: readonly number[]) {
   const sources = useCall(listSources, {});
 
   const subSectorOptions = toSubSectorOptions(subSectors.data?.subSectors ?? [], sources.data?.sources ?? []);
-  const order = new Map(subSectorOptions.map(({ value, label }, at) => [value, { at, label }]));
+  const order = new Map(subSectorOptions.map(({ value, label }, index) => [value, { at: index, label }]));
   const position = (subsectorId: number) => order.get(subsectorId)?.at ?? subSectorOptions.length;
   const functionList = functions.data?.functions ?? [];
   return {

@@ -70,9 +70,9 @@ test('a skill with several schemes has one row', () => {
 
 test('a skill with several schemes has a level select for each', () => {
   const [first, second] = aRoleSkill().proficiencies;
-  const proficiencies = [first, second, first].flatMap((level, at) =>
+  const proficiencies = [first, second, first].flatMap((level, index) =>
     level
-      ? [{ ...level, proficiencyId: at + 1, ...(at === 2 && { schemeId: 2, proficiencySchemeLevelCount: 4 }) }]
+      ? [{ ...level, proficiencyId: index + 1, ...(index === 2 && { schemeId: 2, proficiencySchemeLevelCount: 4 }) }]
       : [],
   );
   expect(

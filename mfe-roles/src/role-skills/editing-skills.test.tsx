@@ -7,8 +7,8 @@ import { RoleSkills } from './role-skills';
 
 const [novice, beginner] = aRoleSkill().proficiencies;
 const inScheme = (schemeId: number, first: number) =>
-  [novice, beginner].flatMap((level, at) =>
-    level ? [{ ...level, schemeId, proficiencySchemeLevelCount: schemeId + 3, proficiencyId: first + at }] : [],
+  [novice, beginner].flatMap((level, index) =>
+    level ? [{ ...level, schemeId, proficiencySchemeLevelCount: schemeId + 3, proficiencyId: first + index }] : [],
   );
 const PROMPTS = {
   skillId: 2,

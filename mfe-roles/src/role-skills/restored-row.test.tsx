@@ -7,8 +7,8 @@ import { aRoleSkill } from '../roles.fixtures';
 import { RoleSkills } from './role-skills';
 
 const tools = { skillCategoryId: 2, skillCategory: 'Digital Tools' };
-const many = Array.from({ length: 12 }, (_, at) =>
-  aRoleSkill({ skillId: 20 + at, skillName: `Tool ${10 + at}`, skillCategory: tools }),
+const many = Array.from({ length: 12 }, (_, index) =>
+  aRoleSkill({ skillId: 20 + index, skillName: `Tool ${10 + index}`, skillCategory: tools }),
 );
 const skills = [aRoleSkill({ skillName: 'Routing' }), ...many];
 

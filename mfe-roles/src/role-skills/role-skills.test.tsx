@@ -8,7 +8,7 @@ import { RoleSkills } from './role-skills';
 
 const tools = { skillCategoryId: 2, skillCategory: 'Digital Tools' };
 const skills = [
-  ...Array.from({ length: 11 }, (_, at) => aRoleSkill({ skillId: at + 1, skillName: `Skill ${at + 10}` })),
+  ...Array.from({ length: 11 }, (_, index) => aRoleSkill({ skillId: index + 1, skillName: `Skill ${index + 10}` })),
   aRoleSkill({ skillId: 50, skillName: 'Route software', skillCategory: tools }),
 ];
 const roleSkills = answer(listRoleSkills, { skills });

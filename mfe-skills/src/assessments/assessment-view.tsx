@@ -35,10 +35,10 @@ export function AssessmentView({ assessment }: { assessment: Assessment }) {
 function Options({ assessment: { assessmentOptions } }: { assessment: Assessment }) {
   return (
     <Stack as="ol" gap="1">
-      {assessmentOptions.map(({ option, isCorrect }, at) => (
+      {assessmentOptions.map(({ option, isCorrect }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their index
-        <chakra.li key={at} display="flex" gap="2">
-          {at + 1}. {option}
+        <chakra.li key={index} display="flex" gap="2">
+          {index + 1}. {option}
           {isCorrect && <Icon name="check" label="correct" />}
         </chakra.li>
       ))}

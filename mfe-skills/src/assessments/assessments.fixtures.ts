@@ -1,7 +1,10 @@
 import type { AssessedScheme, Assessment } from '@skills-architect/contracts/skills';
 
 /** The options of an adaptive question; the first is correct. */
-export const OPTIONS = ['One', 'Two', 'Three', 'Four', 'Five'].map((option, at) => ({ option, isCorrect: at === 0 }));
+export const OPTIONS = ['One', 'Two', 'Three', 'Four', 'Five'].map((option, index) => ({
+  option,
+  isCorrect: index === 0,
+}));
 
 /** A rating question, with defaults. */
 export const anAssessment = (overrides: Partial<Assessment> = {}): Assessment => ({
@@ -48,14 +51,14 @@ export const aScheme = (
   schemeId: 1,
   levelCount: 2,
   unpublished: 0,
-  levels: ['Novice', 'Expert'].map((level, at) => ({
-    levelId: 11 + at,
-    levelNumber: at + 1,
+  levels: ['Novice', 'Expert'].map((level, index) => ({
+    levelId: 11 + index,
+    levelNumber: index + 1,
     level,
     hasDescription: true,
     evaluatorTypeIds: [1, 2, 3, 4],
-    adaptive: at ? 12 : 3,
-    ...levels[at],
+    adaptive: index ? 12 : 3,
+    ...levels[index],
   })),
   ...overrides,
 });

@@ -16,10 +16,10 @@ export function OptionFields({ form }: { form: AssessmentFormState }) {
         Options
       </chakra.legend>
       <Stack gap="3">
-        {options.map(({ option, isCorrect }, at) => (
+        {options.map(({ option, isCorrect }, index) => (
           <chakra.div
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity but their index
-            key={at}
+            key={index}
             display="flex"
             flexWrap="wrap"
             alignItems="start"
@@ -28,21 +28,21 @@ export function OptionFields({ form }: { form: AssessmentFormState }) {
           >
             <chakra.div flex="1" minW="48">
               <TextField
-                label={`Option ${at + 1}`}
+                label={`Option ${index + 1}`}
                 hideLabel
                 required
-                placeholder={`Option ${at + 1}`}
+                placeholder={`Option ${index + 1}`}
                 value={option}
-                error={form.fieldError(`assessmentOptions.${at}.option`)}
-                onChange={({ target }) => change(at, { option: target.value })}
+                error={form.fieldError(`assessmentOptions.${index}.option`)}
+                onChange={({ target }) => change(index, { option: target.value })}
               />
             </chakra.div>
             <chakra.div pt="1.5">
               <Switch
                 label="Correct"
-                aria-label={`Correct: option ${at + 1}`}
+                aria-label={`Correct: option ${index + 1}`}
                 checked={isCorrect}
-                onChange={({ target }) => change(at, { isCorrect: target.checked })}
+                onChange={({ target }) => change(index, { isCorrect: target.checked })}
               />
             </chakra.div>
           </chakra.div>

@@ -18,7 +18,9 @@ function Shown({ sourceId = 1 }: { sourceId?: number }) {
   return <SkillContentList skill={skill} state={state} change={change} />;
 }
 
-const many = Array.from({ length: 60 }, (_, at) => anItem({ contentId: at + 1, contentTitle: `Item ${at + 1}` }));
+const many = Array.from({ length: 60 }, (_, index) =>
+  anItem({ contentId: index + 1, contentTitle: `Item ${index + 1}` }),
+);
 const filters = {
   contentTypes: ['Course', 'Video'],
   contentProviders: [{ contentProviderId: 2, contentProvider: 'Open Course Shelf' }],

@@ -18,10 +18,10 @@ const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
   schemeName: `${levelCount} levels`,
   levelCount,
   sourceIds,
-  levels: Array.from({ length: levelCount }, (_, at) => ({
-    levelId: schemeId * 10 + at + 1,
-    levelNumber: at + 1,
-    level: `Level ${at + 1}`,
+  levels: Array.from({ length: levelCount }, (_, index) => ({
+    levelId: schemeId * 10 + index + 1,
+    levelNumber: index + 1,
+    level: `Level ${index + 1}`,
     description: 'A general text',
   })),
 });

@@ -33,7 +33,9 @@ const lists = [
   }),
   answer(getSkill, aSkill()),
 ];
-const manySkills = Array.from({ length: 30 }, (_, at) => aSummary({ skillId: at + 1, skillName: `Skill ${at + 1}` }));
+const manySkills = Array.from({ length: 30 }, (_, index) =>
+  aSummary({ skillId: index + 1, skillName: `Skill ${index + 1}` }),
+);
 const many = answer(searchSkills, ({ body }) => ({ skills: manySkills.slice(0, body.pagesize), total: 13_900 }));
 const none = answer(searchSkills, { skills: [], total: 0 });
 
@@ -108,7 +110,9 @@ test('sorts by relevance until a column is sorted, and again after its third cli
 
 test('suggests names, thirty more at the end of the list', async () => {
   const page = (from: number) =>
-    Array.from({ length: 30 }, (_, at) => aSummary({ skillId: from + at + 1, skillName: `Skill ${from + at + 1}` }));
+    Array.from({ length: 30 }, (_, index) =>
+      aSummary({ skillId: from + index + 1, skillName: `Skill ${from + index + 1}` }),
+    );
   const suggesting = answer(searchSkills, ({ body }) => ({ skills: page(body.offset), total: 45 }));
   const { person, portal, searches } = open('', { answers: [suggesting] });
   await firstRow();

@@ -10,7 +10,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { aRoleOfSkill, aSkill, NO_CONTENT } from '../skills.fixtures';
 import { SkillTabs } from './skill-tabs';
 
-const roles = Array.from({ length: 12 }, (_, at) => aRoleOfSkill({ roleId: at + 1, roleName: `Role ${at + 1}` }));
+const roles = Array.from({ length: 12 }, (_, index) =>
+  aRoleOfSkill({ roleId: index + 1, roleName: `Role ${index + 1}` }),
+);
 const persona = {
   personaId: 8,
   personaName: 'Treasurer',

@@ -5,10 +5,15 @@ import { ROLE_TITLES, SKILL_TITLES } from './table-columns';
 const tableOf = (titles: string[], ...rows: string[][]) => ({
   titles,
   rows,
-  rowNumbers: rows.map((_, at) => at + 2),
+  rowNumbers: rows.map((_, index) => index + 2),
 });
 const assign = (table: ReturnType<typeof tableOf>, fields: (string | null)[], more = {}) =>
-  assignRows(table, { columns: fields.map((field, at) => ({ at, field })), constants: [], levels: [], ...more });
+  assignRows(table, {
+    columns: fields.map((field, index) => ({ at: index, field })),
+    constants: [],
+    levels: [],
+    ...more,
+  });
 
 it('rows take the assigned columns, a value for all rows, and role and department from above', () => {
   const table = tableOf(['R', 'S', 'X'], ['Clerk', 'Filing', 'a'], ['', 'Counting', 'b'], ['Driver', 'Driving', '']);
@@ -36,7 +41,7 @@ const DEPARTMENTS = [
 it.each(DEPARTMENTS)(
   'a department that is %s is filled from above only where it stands for several roles',
   (_, given, filled) => {
-    const table = tableOf(['Role', 'Department'], ...given.map((group, at) => [`Role ${at}`, group]));
+    const table = tableOf(['Role', 'Department'], ...given.map((group, index) => [`Role ${index}`, group]));
     expect(assign(table, ['role', 'group']).rows.map(({ cells }) => cells.group)).toEqual(filled);
   },
 );
@@ -91,7 +96,11 @@ it('a value for all rows also fills the empty cells of a column, after those tha
   const constants = [{ field: 'group', value: 'Other' }];
   const groupsOf = (...groups: string[]) =>
     assign(
-      { titles: ['Role', 'Unit'], rows: groups.map((group, at) => [`Role ${at}`, group]), rowNumbers: [2, 3, 4, 5] },
+      {
+        titles: ['Role', 'Unit'],
+        rows: groups.map((group, index) => [`Role ${index}`, group]),
+        rowNumbers: [2, 3, 4, 5],
+      },
       ['role', 'group'],
       { constants },
     ).rows.map(({ cells }) => cells.group);

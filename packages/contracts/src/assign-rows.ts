@@ -32,7 +32,7 @@ const FEWEST_EMPTY = 1 / 3;
 export const isWrittenOnce = (values: readonly string[]): boolean => {
   const cells = values.map((value) => value.trim());
   const empty = cells.filter((cell) => !cell).length;
-  return empty >= cells.length * FEWEST_EMPTY && cells.every((cell, at) => !cell || cell !== cells[at - 1]);
+  return empty >= cells.length * FEWEST_EMPTY && cells.every((cell, index) => !cell || cell !== cells[index - 1]);
 };
 
 const GROUP_END = ' – ';

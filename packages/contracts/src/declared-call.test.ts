@@ -32,7 +32,7 @@ it('a declaration becomes data with its limits', () => {
 });
 
 it('a very long schema is left out of the build', () => {
-  const long = z.object(Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`field${at}`, z.string()])));
+  const long = z.object(Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`field${index}`, z.string()])));
   expect(declared({ answer: long, query: z.object({ page: z.number() }) }).shape).toMatchObject({
     answer: undefined,
     query: { required: ['page'] },

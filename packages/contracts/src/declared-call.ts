@@ -97,6 +97,6 @@ const toPattern = ({ method, path }: DeclaredCall) => `${method} ${path.replace(
 export const callsRefusal = (area: string, calls: readonly DeclaredCall[]): string | undefined => {
   const foreign = calls.find(({ path }) => !path.startsWith(`/x/${area}/`));
   if (foreign) return `its call ${foreign.name} has the path ${foreign.path}: it must begin with /x/${area}/`;
-  const twice = calls.find((call, at) => calls.findIndex((other) => toPattern(other) === toPattern(call)) < at);
+  const twice = calls.find((call, index) => calls.findIndex((other) => toPattern(other) === toPattern(call)) < index);
   return twice && `its call ${twice.name} is declared twice: ${toPattern(twice)}`;
 };

@@ -3,7 +3,7 @@
  * with its filling, or one text.
  */
 export const byLength = (texts: readonly { length: number }[], limit: number): number[][] => {
-  const positions = texts.map((_, at) => at).sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
+  const positions = texts.map((_, index) => index).sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
   const batches: number[][] = [];
   let batch: number[] = [];
   for (const at of positions) {

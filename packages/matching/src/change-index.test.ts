@@ -75,7 +75,9 @@ describe.each([
   });
 
   it('many changes one after the other equal one change', () => {
-    const more = roles.slice(0, 8).map((role, at) => ({ ...role, roleId: 1000 + at, label: `${role.label} ${at}` }));
+    const more = roles
+      .slice(0, 8)
+      .map((role, index) => ({ ...role, roleId: 1000 + index, label: `${role.label} ${index}` }));
     const stepwise = more.reduce(
       (index, role) => changeIndex(index, { changed: [role], removedIds: [] }),
       build(roles),

@@ -90,12 +90,12 @@ const SAMPLES: Sample[] = [
 ];
 
 /** A dozen test roles with ids from 1 in this order. */
-export const SAMPLE_ROLES: LibraryRole[] = SAMPLES.map(([label, names, description, skills, group], at) => ({
-  roleId: at + 1,
+export const SAMPLE_ROLES: LibraryRole[] = SAMPLES.map(([label, names, description, skills, group], index) => ({
+  roleId: index + 1,
   label,
   alternativeLabels: names,
   description,
-  essentialSkills: skills.map((skillName, position) => ({ skillId: (at + 1) * 100 + position, skillName })),
+  essentialSkills: skills.map((skillName, position) => ({ skillId: (index + 1) * 100 + position, skillName })),
   group: { label: group, text: `People who work in ${group}.` },
 }));
 

@@ -168,8 +168,14 @@ it.each([
   ['de', 'Der Wärter, der bei der Anlage die Nacht mit den Tieren verbringt'],
   ['nl', 'De man die het hek van het park en de dieren van het park bewaakt'],
 ])('small words of a description in another language (%s) are no reason', (language, description) => {
-  const keepers: LibraryRole[] = ['Leiter der Abteilung', 'Bewaker van het hek'].map((name, at) => ({
-    ...{ roleId: 900 + at, label: `keeper ${at}`, alternativeLabels: [], translatedNames: [name], description: '' },
+  const keepers: LibraryRole[] = ['Leiter der Abteilung', 'Bewaker van het hek'].map((name, index) => ({
+    ...{
+      roleId: 900 + index,
+      label: `keeper ${index}`,
+      alternativeLabels: [],
+      translatedNames: [name],
+      description: '',
+    },
     ...{ essentialSkills: [], group: { label: '', text: '' } },
   }));
   const index = buildIndex([...SAMPLE_ROLES, ...keepers]);

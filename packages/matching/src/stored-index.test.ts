@@ -15,7 +15,7 @@ it('a stored index answers as the built one, also after a change', () => {
   const loaded = fromStoredIndex(deserialize(serialize(toStoredIndex(built))), vectors);
   expect(match(loaded, QUERY)).toEqual(match(built, QUERY));
   const change = {
-    changed: SAMPLE_ROLES.slice(0, 2).map((role, at) => ({ ...role, roleId: 5000 + at })),
+    changed: SAMPLE_ROLES.slice(0, 2).map((role, index) => ({ ...role, roleId: 5000 + index })),
     removedIds: [],
   };
   expect(match(changeIndex(loaded, change), QUERY)).toEqual(match(changeIndex(built, change), QUERY));

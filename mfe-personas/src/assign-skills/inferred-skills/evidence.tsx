@@ -7,7 +7,7 @@ import { describeMeaning, evidenceMarks } from './inferred-rules';
 export function Evidence({ evidence, fallback }: { evidence: readonly SkillEvidence[]; fallback: string }) {
   // Description and duties may contain the same sentence.
   const uniqueEvidence = evidence.filter(
-    ({ sentence }, at) => evidence.findIndex((item) => item.sentence === sentence) === at,
+    ({ sentence }, index) => evidence.findIndex((item) => item.sentence === sentence) === index,
   );
   if (!evidence.length) return <Text color="fg.muted">{fallback}</Text>;
   return (

@@ -5,8 +5,8 @@ import { levelWithNumber, sharedLevels, shownSkills } from './shown-skills';
 test('shows the first suggestions of each group and counts the others', () => {
   const skills = [
     anInferred(1, 'SQL', { inferredFrom: 'description and role' }),
-    ...['Python', 'Scala', 'Go'].map((name, at) => anInferred(2 + at, name)),
-    ...['Excel', 'Word', 'Access'].map((name, at) => anInferred(5 + at, name, { inferredFrom: 'role' })),
+    ...['Python', 'Scala', 'Go'].map((name, index) => anInferred(2 + index, name)),
+    ...['Excel', 'Word', 'Access'].map((name, index) => anInferred(5 + index, name, { inferredFrom: 'role' })),
   ];
   const { shown, hiddenCount } = shownSkills(skills, 2);
   expect(shown.map(({ skillName }) => skillName)).toEqual(['SQL', 'Python', 'Scala', 'Excel', 'Word']);
@@ -17,13 +17,13 @@ test('shows the first suggestions of each group and counts the others', () => {
 /** Five levels of another scheme beside the three of the first one. */
 const twoSchemes = () => {
   const five = aLevelList(8).concat(aLevelList(80).slice(0, 2));
-  const other = five.map((level, at) => ({
+  const other = five.map((level, index) => ({
     ...level,
-    proficiencyId: 500 + at + 1,
+    proficiencyId: 500 + index + 1,
     schemeId: 2,
     proficiencySchemeLevelCount: 5,
-    levelNumber: at + 1,
-    level: `Step ${at + 1}`,
+    levelNumber: index + 1,
+    level: `Step ${index + 1}`,
   }));
   return anInferred(8, 'Scala', { proficiencies: [...aLevelList(8), ...other] });
 };

@@ -14,8 +14,8 @@ const parseId = (text: string | undefined) => {
 /** Parses the columns from the query string; duplicate personas count once. */
 export const parseColumnIds = (text: string): ColumnIds => {
   const parts = text.split(SEPARATOR);
-  const ids = NO_PERSONAS.map((_, at) => parseId(parts[at]));
-  return ids.map((id, at) => (ids.indexOf(id) === at ? id : 0));
+  const ids = NO_PERSONAS.map((_, index) => parseId(parts[index]));
+  return ids.map((id, index) => (ids.indexOf(id) === index ? id : 0));
 };
 
 /** The columns as query text: `7_12`, trailing empty columns omitted. */

@@ -13,8 +13,8 @@ interface ChartProps {
 // jsdom has no canvas.
 jest.mock('react-chartjs-2', () => ({
   Chart: ({ data: { labels, datasets } }: ChartProps) =>
-    labels.map((name, at) => (
-      <p key={name}>{`${name}: ${datasets.map(({ label, data }) => `${label} ${data[at]}`).join(', ')}`}</p>
+    labels.map((name, index) => (
+      <p key={name}>{`${name}: ${datasets.map(({ label, data }) => `${label} ${data[index]}`).join(', ')}`}</p>
     )),
 }));
 

@@ -103,10 +103,10 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
         label="Skills of the chosen personas"
         rowTitle="Skill"
         legend={<ComparisonLegend missing="Not in the persona's list" noun="persona" />}
-        columns={ids.map((_, at) => ({
-          id: String(at),
-          name: renderName(at),
-          choice: <PersonaColumn at={at} clientId={clientId} comparison={comparison} />,
+        columns={ids.map((_, index) => ({
+          id: String(index),
+          name: renderName(index),
+          choice: <PersonaColumn at={index} clientId={clientId} comparison={comparison} />,
         }))}
         groups={personaGroups({
           comparison,

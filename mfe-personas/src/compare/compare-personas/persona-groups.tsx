@@ -61,7 +61,7 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
     rows: group.rows.map((row) => ({
       id: row.skill.skillId,
       name: <ComparedName skill={row.skill} onOpen={() => onOpen(row.skill)} />,
-      cells: ids.map((personaId, at) => renderCell(row, personaId, at)),
+      cells: ids.map((personaId, index) => renderCell(row, personaId, index)),
     })),
   }));
 };

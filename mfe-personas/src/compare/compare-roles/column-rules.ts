@@ -25,9 +25,9 @@ const parseColumn = (text: string): RoleColumn => {
 /** Parses the columns from the query string, always the full number; duplicate roles count once. */
 export const parseColumns = (text: string): RoleColumns => {
   const parts = text.split(SEPARATOR);
-  const parsed = Array.from({ length: MAX_COMPARED }, (_, at) => parseColumn(parts[at] ?? ''));
-  return parsed.map((column, at) =>
-    parsed.slice(0, at).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
+  const parsed = Array.from({ length: MAX_COMPARED }, (_, index) => parseColumn(parts[index] ?? ''));
+  return parsed.map((column, index) =>
+    parsed.slice(0, index).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
   );
 };
 

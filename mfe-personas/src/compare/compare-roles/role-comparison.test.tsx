@@ -95,7 +95,9 @@ describe('the matrix', () => {
   });
 
   it('shows that nothing differs', async () => {
-    const twins = ['Twin', 'Other'].map((name, at) => aComparedRole(aSummary(at + 1, name), [anExpected(1, 'SQL', 4)]));
+    const twins = ['Twin', 'Other'].map((name, index) =>
+      aComparedRole(aSummary(index + 1, name), [anExpected(1, 'SQL', 4)]),
+    );
     const { person } = show('/compare-role?columns=1.11.1_1.11.2&differences=true', 2, {
       answers: [answer(compareRoles, { roles: twins }), ...ANSWERS],
     });

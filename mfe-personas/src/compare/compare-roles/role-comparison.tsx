@@ -87,14 +87,14 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
         label="Skills of the chosen roles"
         rowTitle="Skill"
         legend={<ComparisonLegend missing="Not required by the role" noun="role" />}
-        columns={columns.map((column, at) => {
-          const role = findRole(at);
+        columns={columns.map((column, index) => {
+          const role = findRole(index);
           return {
-            id: String(at),
-            name: renderName(at),
+            id: String(index),
+            name: renderName(index),
             choice: (
               <RoleChoice
-                at={at}
+                at={index}
                 column={column}
                 clientId={clientId}
                 comparison={comparison}

@@ -12,7 +12,7 @@ interface RowOrder {
 }
 
 const sortByIds = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
-  const positions = new Map(rowIds.map((rowId, at) => [rowId, at]));
+  const positions = new Map(rowIds.map((rowId, index) => [rowId, index]));
   const findPlace = ({ rowId }: ImportRow) => positions.get(rowId) ?? rowIds.length;
   return rows.toSorted((a, b) => findPlace(a) - findPlace(b));
 };

@@ -35,11 +35,11 @@ const toRow = <S extends Comparable>(skill: S, across: readonly (S | undefined)[
   const levels = across.map((expected) => expected?.levelNumber);
   return {
     skill,
-    cells: across.map((expected, at) => ({
+    cells: across.map((expected, index) => ({
       expected,
       equal:
         typeof expected?.levelNumber === 'number' &&
-        levels.some((level, other) => other !== at && level === expected.levelNumber),
+        levels.some((level, other) => other !== index && level === expected.levelNumber),
     })),
     differs: new Set(levels).size > 1,
   };

@@ -12,14 +12,14 @@ const scheme = (levelCount: number, overrides: Partial<AssessedScheme['levels'][
   schemeId: 1,
   levelCount,
   unpublished: 1,
-  levels: Array.from({ length: levelCount }, (_, at) => ({
-    levelId: 10 + at,
-    levelNumber: at + 1,
-    level: `Level ${at + 1}`,
+  levels: Array.from({ length: levelCount }, (_, index) => ({
+    levelId: 10 + index,
+    levelNumber: index + 1,
+    level: `Level ${index + 1}`,
     hasDescription: true,
     evaluatorTypeIds: [...ALL],
     adaptive: 10,
-    ...overrides[at],
+    ...overrides[index],
   })),
 });
 const SET = 'Every level needs a question for Manager, Self, Reportee and Peer:';

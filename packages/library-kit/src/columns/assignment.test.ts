@@ -17,7 +17,7 @@ const ROLE_FIELDS = [
   { field: 'level', title: 'Target Proficiency', isRequired: false },
 ];
 const assign = (...fields: (string | null)[]) => ({
-  columns: fields.map((field, at) => ({ at, field })),
+  columns: fields.map((field, index) => ({ at: index, field })),
   constants: [],
   levels: [],
 });
@@ -47,7 +47,7 @@ test.each<[string, (string | null)[], string[], string[]]>([
   const reading = aReading({
     fields: ROLE_FIELDS,
     rows: 2,
-    columns: fields.map((_field, at) => aColumn(at, `T${at}`)),
+    columns: fields.map((_field, index) => aColumn(index, `T${index}`)),
   });
   expect(missingFields(reading, assign(...fields)).map(({ field }) => field)).toEqual(missing);
   expect(constantFields(reading, assign(...fields)).map(({ field }) => field)).toEqual(constants);

@@ -94,7 +94,7 @@ export const previewRows = (reading: TableReading, assignment: ColumnAssignment)
     {
       titles: reading.columns.map(({ title }) => title),
       rows: reading.firstRows,
-      rowNumbers: reading.firstRows.map((_, at) => at),
+      rowNumbers: reading.firstRows.map((_, index) => index),
     },
     completeAssignment(reading, assignment),
   );

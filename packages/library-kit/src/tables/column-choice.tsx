@@ -49,7 +49,7 @@ export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
   const { levels = [], levelCount = 0, levelQuestions = [], understood = [] } = tableImport;
   const [meanings, setMeanings] = useState(levels);
   const [isOpen, setOpen] = useState(needsAssignment(tableImport) || levelQuestions.length > 0);
-  const isChanged = columns.some(({ field }, at) => field !== tableImport.columns[at]?.field);
+  const isChanged = columns.some(({ field }, index) => field !== tableImport.columns[index]?.field);
   const hasNewConstants = JSON.stringify(constants) !== JSON.stringify(tableImport.constants ?? []);
   const hasNewLevels = meanings !== levels && JSON.stringify(meanings) !== JSON.stringify(levels);
   const canCheck = isChanged || hasNewConstants || hasNewLevels;

@@ -37,8 +37,8 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
           {rows.map(({ name, counts }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {columns.map((column, at) => (
-                <td key={column}>{counts[at]}</td>
+              {columns.map((column, index) => (
+                <td key={column}>{counts[index]}</td>
               ))}
             </tr>
           ))}

@@ -39,9 +39,9 @@ export function LevelMeanings({
   const options = [
     { value: LEFT_OUT, label: 'Not imported' },
     { value: NO_LEVEL, label: isRequired ? 'Not decided' : 'Imported without a level' },
-    ...Array.from({ length: levelCount }, (_, at) => ({
-      value: String(at + 1),
-      label: isRequired ? `Level ${at + 1} of ${levelCount}` : `Level ${at + 1}`,
+    ...Array.from({ length: levelCount }, (_, index) => ({
+      value: String(index + 1),
+      label: isRequired ? `Level ${index + 1} of ${levelCount}` : `Level ${index + 1}`,
     })),
   ];
   return (

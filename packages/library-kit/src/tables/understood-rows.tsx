@@ -34,7 +34,7 @@ export function UnderstoodRows({ fields, rows, isMatrix, as = 'h3' }: Understood
       <DataTable
         caption={CAPTION}
         columns={columns}
-        rows={rows.map((cells, at): ShownRow => ({ key: String(at), cells }))}
+        rows={rows.map((cells, index): ShownRow => ({ key: String(index), cells }))}
         rowKey={({ key }) => key}
         rowLabel={({ key }) => `Row ${Number(key) + 1}`}
       />

@@ -14,11 +14,11 @@ const partsOf = (cell: string) => {
 export const withoutQuestions = (row: readonly string[]): readonly string[] => {
   const parts = row.map(partsOf);
   const questions = parts.flatMap(({ question, own }) => (question && own ? [question] : []));
-  const repeated = new Set(questions.filter((question, at) => questions.indexOf(question) !== at));
+  const repeated = new Set(questions.filter((question, index) => questions.indexOf(question) !== index));
   const shown = (question: string) => (repeated.size > 1 ? question.replace(/[?:]$/, '') : '');
   if (!repeated.size) return row;
-  return row.map((cell, at) => {
-    const { question, own } = parts[at] ?? { question: '', own: '' };
+  return row.map((cell, index) => {
+    const { question, own } = parts[index] ?? { question: '', own: '' };
     return repeated.has(question) && own ? joinTitles(shown(question), own) : cell;
   });
 };

@@ -39,7 +39,9 @@ const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 const isSerial = (values: readonly string[]) => {
   const numbers = values.map(Number);
-  return numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+  return (
+    numbers.length > 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
+  );
 };
 
 const findKind = (filled: readonly string[], different: number): ValueKind => {

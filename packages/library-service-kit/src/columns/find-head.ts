@@ -76,11 +76,13 @@ export const findHead = (
   given: readonly string[][],
   isKnown: (title: string) => boolean = () => false,
 ): FoundHead | undefined => {
-  const rows = given.map((row, at) => (at < MOST_ABOVE ? [...withoutQuestions(row)] : row));
+  const rows = given.map((row, index) => (index < MOST_ABOVE ? [...withoutQuestions(row)] : row));
   if (rows.length < 2) return undefined;
   if (lacksTitles(rows.slice(0, MOST_ABOVE), isKnown))
     return { at: 0, start: 0, titles: (rows[0] ?? []).map(() => ''), above: [], hasNoTitles: true };
-  const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
+  const scores = rows
+    .slice(0, Math.min(MOST_ABOVE, rows.length - 1))
+    .map((_, index) => scoreHead(rows, index, isKnown));
   const best = scores.indexOf(Math.max(...scores));
   const isBelowTitles = best > 0 && isRecord(rows[best] ?? [], rows[best - 1] ?? [], rows.slice(best + 1, best + 13));
   const at = isBelowTitles ? best - 1 : earlierHead(rows, best, isKnown);

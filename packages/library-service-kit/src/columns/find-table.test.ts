@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReadSheet } from '../workbooks/sheet';
 import { findTable } from './find-table';
 
-const sheetOf = (...rows: string[][]): ReadSheet => ({ name: 'S', rows, rowNumbers: rows.map((_, at) => at + 1) });
+const sheetOf = (...rows: string[][]): ReadSheet => ({
+  name: 'S',
+  rows,
+  rowNumbers: rows.map((_, index) => index + 1),
+});
 const BODY = [
   ['Welder', 'MIG', '3'],
   ['Welder', 'TIG', '2'],
@@ -55,7 +59,7 @@ describe('the head of a table is found by its content', () => {
     ],
   ])('%s', (_, above, headRow) => {
     const found = findTable(sheetOf(...above, ...BODY));
-    expect(found).toMatchObject({ headRow, rows: BODY, rowNumbers: BODY.map((__, at) => headRow + at + 1) });
+    expect(found).toMatchObject({ headRow, rows: BODY, rowNumbers: BODY.map((__, index) => headRow + index + 1) });
     expect(found?.above).toHaveLength(headRow - 1);
   });
 

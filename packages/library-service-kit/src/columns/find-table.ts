@@ -46,7 +46,9 @@ const readableRows = ({ rows: read, rowNumbers, odd = [] }: ReadSheet) => {
   const rows = read.map((row) => row.map(readableCell));
   if (!odd.length) return rows;
   const spoiled = new Set(odd.map(({ row, column }) => `${row} ${column}`));
-  return rows.map((row, at) => row.map((cell, column) => (spoiled.has(`${rowNumbers[at]} ${column}`) ? '' : cell)));
+  return rows.map((row, index) =>
+    row.map((cell, column) => (spoiled.has(`${rowNumbers[index]} ${column}`) ? '' : cell)),
+  );
 };
 
 /** Whether one text is merged over the columns of a row. */

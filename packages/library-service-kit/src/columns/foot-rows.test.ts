@@ -6,7 +6,7 @@ const HEAD_COUNTS = [
   ['Excel', '1', '2'],
   ['Python', '2', '3.5'],
 ];
-const footOf = (...rows: string[][]) => [...footRows(rows.map((cells, at) => ({ cells, rowNumber: at + 2 })))];
+const footOf = (...rows: string[][]) => [...footRows(rows.map((cells, index) => ({ cells, rowNumber: index + 2 })))];
 
 it.each([
   ['Total', ['Total', '9', '9']],

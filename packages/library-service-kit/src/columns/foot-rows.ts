@@ -74,9 +74,9 @@ export const recordTotals = () => {
       const first = cells.findIndex(Boolean);
       const expected = DOUBTFUL.get(plainTitle(cells[first] ?? ''));
       if (!expected) return false;
-      return cells.every((cell, at) => {
-        const total = totals[at];
-        return !cell || at === first || (total !== undefined && isRounded(cell, expected(total)));
+      return cells.every((cell, index) => {
+        const total = totals[index];
+        return !cell || index === first || (total !== undefined && isRounded(cell, expected(total)));
       });
     },
   };

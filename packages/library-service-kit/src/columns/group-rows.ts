@@ -3,9 +3,9 @@ import { isNoTitle, texts, tidy } from './row-texts';
 /** Whether a row holds group titles: cells merged over several columns that have their own titles in the next row. */
 export const isUpperHead = (upper: readonly string[], head: readonly string[]) => {
   if (texts(upper).some(isNoTitle)) return false;
-  const repeated = upper.some((cell, at) => tidy(cell) && at > 0 && tidy(cell) === tidy(upper[at - 1] ?? ''));
+  const repeated = upper.some((cell, index) => tidy(cell) && index > 0 && tidy(cell) === tidy(upper[index - 1] ?? ''));
   const different = new Set(texts(upper)).size;
-  const parts = new Set(upper.map((cell, at) => (tidy(head[at] ?? '') ? tidy(cell) : ''))).size;
+  const parts = new Set(upper.map((cell, index) => (tidy(head[index] ?? '') ? tidy(cell) : ''))).size;
   return repeated && different > 1 && parts > 1;
 };
 

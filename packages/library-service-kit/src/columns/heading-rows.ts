@@ -3,7 +3,7 @@ const MOST = 0.4;
 
 /** The only filled column of a row; -1 where none or several are. */
 const onlyColumn = (row: readonly string[]) => {
-  const filled = row.flatMap((cell, at) => (cell.trim() ? [at] : []));
+  const filled = row.flatMap((cell, index) => (cell.trim() ? [index] : []));
   return filled.length === 1 ? (filled[0] ?? -1) : -1;
 };
 

@@ -35,7 +35,7 @@ const findQuestion = (
   marks: readonly (Mark | undefined)[],
   { highest, levelCount }: { highest: number; levelCount: number },
 ): string | undefined => {
-  const unknown = values.filter((_, at) => marks[at] === undefined || marks[at] === 'unclear');
+  const unknown = values.filter((_, index) => marks[index] === undefined || marks[index] === 'unclear');
   if (unknown.length)
     return `What do ${unknown
       .slice(0, 5)
@@ -54,8 +54,8 @@ export const proposeLevels = (values: readonly string[], levelCount: number, tit
   const marks = values.map(readMark);
   const steps = marks.flatMap((mark) => (typeof mark === 'object' && 'step' in mark ? [mark.step] : []));
   const highest = highestStep(steps, title);
-  const meanings = values.map((value, at): LevelMeaning => {
-    const mark = marks[at];
+  const meanings = values.map((value, index): LevelMeaning => {
+    const mark = marks[index];
     if (mark === 'no') return { value, level: null, isLeftOut: true };
     if (mark === undefined || mark === 'yes' || mark === 'unclear') return { value, level: null, isLeftOut: false };
     if ('share' in mark)

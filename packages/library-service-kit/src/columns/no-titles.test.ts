@@ -4,7 +4,7 @@ import { proposeColumns } from './propose-columns';
 import type { ColumnField } from './proposed-column';
 
 const tableOf = (...rows: string[][]) =>
-  findTable({ name: 'S', rows, rowNumbers: rows.map((_, at) => at + 1) }) ?? { titles: ['none'], rows: [] };
+  findTable({ name: 'S', rows, rowNumbers: rows.map((_, index) => index + 1) }) ?? { titles: ['none'], rows: [] };
 
 describe('a table without titles keeps its first row', () => {
   it.each<[string, string[][]]>([

@@ -39,7 +39,7 @@ export const isRecord = (
   above: readonly string[],
   below: readonly (readonly string[])[],
 ): boolean => {
-  const figures = row.flatMap((cell, at) => (FIGURE.test(cell.trim()) ? [at] : []));
+  const figures = row.flatMap((cell, index) => (FIGURE.test(cell.trim()) ? [index] : []));
   const areFiguresBelow = (at: number) => below.filter((cells) => FIGURE.test(cells[at]?.trim() ?? '')).length;
   const isBelowTitle = (at: number) => /\p{L}/u.test(above[at] ?? '');
   return figures.length > 1 && figures.every((at) => isBelowTitle(at) && areFiguresBelow(at) >= below.length * MOST);
@@ -53,7 +53,7 @@ export const lacksTitles = (rows: readonly (readonly string[])[], isKnown: (titl
   const filled = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
   if (filled.some((row) => row.some((cell) => cell && (isKnown(cell) || isKnownTitle(cell))))) return false;
   const width = Math.max(0, ...filled.map((row) => row.findLastIndex(Boolean) + 1));
-  const columns = Array.from({ length: width }, (_, at) => filled.map((row) => row[at] ?? ''));
+  const columns = Array.from({ length: width }, (_, index) => filled.map((row) => row[index] ?? ''));
   const used = columns.filter((cells) => cells.some(Boolean));
   const [only = []] = used;
   if (used.length === 1) return isPlainList(only.filter(Boolean));

@@ -11,7 +11,7 @@ const ROLES = [
   ...[fieldOf('description'), fieldOf('duties'), fieldOf('skill'), fieldOf('level')],
 ];
 const propose = (fields: ColumnField[], rows: string[][]) => {
-  const table = findTable({ name: 'S', rows, rowNumbers: rows.map((_, at) => at + 1) });
+  const table = findTable({ name: 'S', rows, rowNumbers: rows.map((_, index) => index + 1) });
   return table ? proposeColumns(table, fields).map(({ field, why }) => why ?? field) : [];
 };
 const PEOPLE = 'people are not imported';
@@ -35,7 +35,7 @@ describe('people of a table', () => {
       ['Typist', 'Office', 'John Miller'],
     ];
     expect(propose(ROLES, rows)).toEqual(['role', 'group', PEOPLE]);
-    const heads = rows.map((row, at) => (at ? [...row.slice(0, 2), 'Head of Office'] : row));
+    const heads = rows.map((row, index) => (index ? [...row.slice(0, 2), 'Head of Office'] : row));
     expect(propose(ROLES, heads)[2]).toBe('reportingTo');
   });
 

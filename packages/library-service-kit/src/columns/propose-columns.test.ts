@@ -12,7 +12,7 @@ const ROLES = [
   ...[fieldOf('description'), fieldOf('duties'), fieldOf('skill'), fieldOf('level')],
 ];
 const propose = (fields: ColumnField[], rows: string[][]) => {
-  const table = findTable({ name: 'S', rows, rowNumbers: rows.map((_, at) => at + 1) });
+  const table = findTable({ name: 'S', rows, rowNumbers: rows.map((_, index) => index + 1) });
   return table ? proposeColumns(table, fields) : [];
 };
 const fieldsOf = (fields: ColumnField[], rows: string[][]) => propose(fields, rows).map(({ field }) => field);

@@ -101,7 +101,7 @@ const hasTexts = ({ values: { kind } }: ProposedColumn) => kind === 'text' || ki
 /** Proposes what each column of a table is for, from its title and its cells. */
 export const proposeColumns = (table: FoundTable, fields: readonly ColumnField[]): ProposedColumn[] =>
   proposeDescribed(
-    table.titles.map((title, at) => ({ title, values: describeValues(table.rows.map((row) => row[at] ?? '')) })),
+    table.titles.map((title, index) => ({ title, values: describeValues(table.rows.map((row) => row[index] ?? '')) })),
     fields,
     table.rows.length,
   );
@@ -112,7 +112,7 @@ export const proposeDescribed = (
   fields: readonly ColumnField[],
   rows: number,
 ): ProposedColumn[] => {
-  const columns = described.map((column, at): ProposedColumn => ({ ...column, at, field: null }));
+  const columns = described.map((column, index): ProposedColumn => ({ ...column, at: index, field: null }));
   const ofSheets = columns.find(({ title }) => title === SHEET_NAME);
   if (ofSheets) ofSheets.why = arePeople(ofSheets.values) ? OF_PEOPLE : OF_SHEETS;
   for (const column of columns) if (isNameOfPeople(column, columns)) column.why = OF_PEOPLE;

@@ -9,7 +9,7 @@ const FIELDS: ColumnField[] = [
 ];
 const TARGET = { fields: FIELDS, levelCount: 5 };
 const sheetOf = (name: string, rows: string[][], more: Partial<ReadSheet> = {}): ReadSheet => ({
-  ...{ name, rows, rowNumbers: rows.map((_, at) => at + 1) },
+  ...{ name, rows, rowNumbers: rows.map((_, index) => index + 1) },
   ...more,
 });
 const COVER = sheetOf('Read me', [['How to fill in this workbook'], ['One row per skill.']]);

@@ -54,7 +54,7 @@ const chooseTable = (
 
 /** Tables without titles are told apart by what their cells look like. */
 const shapeOf = ({ titles, rows, hasNoTitles }: FoundTable) =>
-  fileShape(hasNoTitles ? titles.map((_, at) => describeValues(rows.map((row) => row[at] ?? '')).kind) : titles);
+  fileShape(hasNoTitles ? titles.map((_, index) => describeValues(rows.map((row) => row[index] ?? '')).kind) : titles);
 
 /** A key for the titles of each table in a file; see `fileShape`. */
 export const shapesOf = (sheets: readonly ReadSheet[]): string[] =>

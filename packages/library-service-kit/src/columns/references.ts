@@ -25,7 +25,7 @@ const referenceTo = (title: string): 'group' | 'reportingTo' | undefined => {
 /** The column that names the records of a table: of roles their title, never the name of a person. */
 const namesAt = ({ titles }: FoundTable, meaning: 'role' | 'group') => {
   const scores = titles.map((title) => Math.max(says(title, meaning), meaning === 'group' ? says(title, 'role') : 0));
-  const names = scores.map((score, at) => (KEY.test(plainTitle(titles[at] ?? '')) ? 0 : score));
+  const names = scores.map((score, index) => (KEY.test(plainTitle(titles[index] ?? '')) ? 0 : score));
   const best = Math.max(0, ...names);
   return best > 0 ? names.lastIndexOf(best) : -1;
 };
@@ -35,11 +35,11 @@ const toKey = (text: string) => fold(text.replace(/^([^,]+), ?([^,]+)$/, '$2 $1'
 
 /** The keys of the records that a column can have: its own cells, or given and family names of two columns. */
 const keyColumns = (table: FoundTable, own: number): string[][] => {
-  const columns = table.titles.map((_, at) => (at === own ? [] : valuesOf(table, at).map(toKey)));
+  const columns = table.titles.map((_, index) => (index === own ? [] : valuesOf(table, index).map(toKey)));
   const isPart = (at: number) => says(table.titles[at] ?? '', 'person') === 1;
-  const pairs = columns.slice(1).flatMap((last, at) => {
-    if (!isPart(at) || !isPart(at + 1)) return [];
-    const first = columns[at] ?? [];
+  const pairs = columns.slice(1).flatMap((last, index) => {
+    if (!isPart(index) || !isPart(index + 1)) return [];
+    const first = columns[index] ?? [];
     return [
       first.map((name, row) => `${name} ${last[row] ?? ''}`),
       last.map((name, row) => `${name} ${first[row] ?? ''}`),
@@ -121,13 +121,13 @@ const resolveColumn = (tables: readonly FoundTable[], own: FoundTable, at: numbe
  * sheet, and the job above in the same sheet. A column that refers to nothing stays as it is.
  */
 export const resolveReferences = (own: FoundTable, tables: readonly FoundTable[]): FoundTable => {
-  const columns = own.titles.map((_, at) => resolveColumn(tables, own, at));
+  const columns = own.titles.map((_, index) => resolveColumn(tables, own, index));
   if (!columns.some(Boolean)) return own;
   return {
     ...own,
-    titles: own.titles.map((title, at) => columns[at]?.title ?? title),
+    titles: own.titles.map((title, index) => columns[index]?.title ?? title),
     rows: own.rows.map((row, index) => row.map((cell, at) => columns[at]?.cells[index] ?? cell)),
-    resolved: own.titles.filter((_, at) => columns[at]?.isResolved),
+    resolved: own.titles.filter((_, index) => columns[index]?.isResolved),
     namesFrom: columns.flatMap((column) => column?.sheet ?? []).filter((sheet) => sheet !== own.sheet),
   };
 };

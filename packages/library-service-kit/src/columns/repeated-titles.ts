@@ -21,13 +21,13 @@ export const namesOfRepeated = (upper: readonly string[], head: readonly string[
       title !== '' && titles.some((other, index) => other === title && index !== at) && isTitleOfLevels(title),
   );
   const names = upper.map(tidy).filter(Boolean);
-  const isAbove = upper.every((cell, at) => !tidy(cell) || isLevel[at]);
+  const isAbove = upper.every((cell, index) => !tidy(cell) || isLevel[index]);
   const first = isLevel.indexOf(true);
   if (first < 0 || !isAbove || !tidy(upper[first]) || new Set(names).size < 2 || !names.every(isName)) return undefined;
   let name = '';
-  const named = titles.map((title, at) => {
-    name = tidy(upper[at]) || name;
-    return isLevel[at] ? name : title;
+  const named = titles.map((title, index) => {
+    name = tidy(upper[index]) || name;
+    return isLevel[index] ? name : title;
   });
-  return { groups: titles.map((title, at) => (isLevel[at] ? title : '')), titles: named };
+  return { groups: titles.map((title, index) => (isLevel[index] ? title : '')), titles: named };
 };

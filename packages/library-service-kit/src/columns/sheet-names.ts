@@ -42,7 +42,7 @@ const withSubject = (of: SheetTable): SheetTable => {
       titles: [...titles, SHEET_NAME],
       rows: rows.map((row) => [...row, subject]),
       // No column of the file has it.
-      columnsAt: [...(columnsAt ?? titles.map((_, at) => at)), 0],
+      columnsAt: [...(columnsAt ?? titles.map((_, index) => index)), 0],
     },
   };
 };

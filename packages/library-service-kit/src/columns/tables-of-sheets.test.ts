@@ -6,7 +6,7 @@ import { tablesOfSheets } from './tables-of-sheets';
 const sheetOf = (name: string, ...rows: string[][]): ReadSheet => ({
   name,
   rows,
-  rowNumbers: rows.map((_, at) => at + 1),
+  rowNumbers: rows.map((_, index) => index + 1),
 });
 const tableOf = (...rows: string[][]) => tablesOfSheets([sheetOf('S', ...rows)])[0]?.table;
 

@@ -141,5 +141,5 @@ export const scoreTitle = (title: string): TitleScores => {
   }
   const within = titlesWithin(plain);
   const score = WITHIN_SCORE * Math.max(0.5, within?.share ?? 0);
-  return new Map(within?.meanings.map((meaning, at) => [meaning, score - at * LESS_LATER]));
+  return new Map(within?.meanings.map((meaning, index) => [meaning, score - index * LESS_LATER]));
 };

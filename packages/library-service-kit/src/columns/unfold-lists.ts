@@ -42,7 +42,7 @@ const unfoldNumbered = (table: FoundTable): FoundTable => {
   const [skills] = lists;
   if (!skills) return table;
   const later = new Set(lists.flatMap(({ at }) => at.slice(1)));
-  const kept = table.titles.flatMap((_, at) => (later.has(at) ? [] : [at]));
+  const kept = table.titles.flatMap((_, index) => (later.has(index) ? [] : [index]));
   const listOf = new Map(lists.flatMap((list) => list.at.slice(0, 1).map((at) => [at, list] as const)));
   const unfolded = table.rows.flatMap((row, index) => {
     const filled = skills.at.flatMap((_, item) => (lists.some(({ at }) => row[at[item] ?? -1]) ? [item] : []));
@@ -90,7 +90,7 @@ const unfoldCells = (table: FoundTable): FoundTable => {
     const items = itemsOf(row[column] ?? '', separator);
     return (items.length ? items : ['']).map((item) => ({
       rowNumber: table.rowNumbers[index] ?? index + 1,
-      cells: row.map((cell, at) => (at === column ? item : cell)),
+      cells: row.map((cell, index) => (index === column ? item : cell)),
     }));
   });
   return {

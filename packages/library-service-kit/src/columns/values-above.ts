@@ -12,11 +12,11 @@ export interface ValueAbove {
 const meaningOf = (label: string) => [...scoreTitle(label.replace(/:\s*$/, ''))].find(([, score]) => score === 1)?.[0];
 
 const pairsOf = (row: readonly string[]): [string, string][] => {
-  const cells = row.map((cell) => cell.trim()).filter((cell, at, all) => cell && cell !== all[at - 1]);
-  return cells.flatMap((cell, at): [string, string][] => {
+  const cells = row.map((cell) => cell.trim()).filter((cell, index, all) => cell && cell !== all[index - 1]);
+  return cells.flatMap((cell, index): [string, string][] => {
     const [, label, value] = LABELLED.exec(cell) ?? [];
     if (label && value) return [[label, value]];
-    const next = cells[at + 1] ?? '';
+    const next = cells[index + 1] ?? '';
     return next && !/:$/.test(next) ? [[cell, next]] : [];
   });
 };

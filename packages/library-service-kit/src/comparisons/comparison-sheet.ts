@@ -52,10 +52,10 @@ export const comparisonSheet = <S extends Comparable>(comparison: ComparisonOf<S
       ...(link ? [[{ text: 'Open this comparison', link }]] : []),
       [{ text: LEGEND }],
       [],
-      ...facts.map((fact, at) => [
+      ...facts.map((fact, index) => [
         { text: fact, bold: true },
         ...columns.map(({ name, facts: columnFacts }) =>
-          at === 0 ? { text: name, bold: true } : { text: columnFacts[at - 1] ?? '' },
+          index === 0 ? { text: name, bold: true } : { text: columnFacts[index - 1] ?? '' },
         ),
       ]),
       [],
@@ -63,7 +63,7 @@ export const comparisonSheet = <S extends Comparable>(comparison: ComparisonOf<S
       ...groups.flatMap((group) => [
         [
           { text: group.name, ...CATEGORY },
-          ...columns.map((_, at) => ({ text: at === 0 ? describeCounts(group) : '', ...CATEGORY })),
+          ...columns.map((_, index) => ({ text: index === 0 ? describeCounts(group) : '', ...CATEGORY })),
         ],
         ...group.rows.map(({ skill, cells }) => [
           { text: skill.skillName },

@@ -13,7 +13,7 @@ const LIMITS = { timeoutMs: 60_000, tries: 2 };
 const embed = (texts: string[]) => endpointEmbedder({ url: endpoint.url, model: 'words' }).embed(texts, LIMITS);
 
 it('returns unit vectors in the order of any number of texts', async () => {
-  const texts = Array.from({ length: 150 }, (_, at) => `nurse ${'ward '.repeat(at)}`);
+  const texts = Array.from({ length: 150 }, (_, index) => `nurse ${'ward '.repeat(index)}`);
   expect(await embed(texts)).toEqual(texts.map((text) => toUnit(wordVector(text))));
 });
 

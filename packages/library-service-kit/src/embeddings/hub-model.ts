@@ -60,7 +60,7 @@ export const hubModel = (model: string): Embedder => {
         const [rows, width] = dims;
         if (rows !== Math.min(BATCH_SIZE, texts.length - from)) throw new Error('the embedding model left out a text');
         for (let row = 0; row < rows; row += 1)
-          vectors.push(toUnit(Array.from({ length: width }, (_, at) => data[row * width + at] ?? 0)));
+          vectors.push(toUnit(Array.from({ length: width }, (_, index) => data[row * width + index] ?? 0)));
       }
       return vectors;
     },

@@ -94,7 +94,7 @@ export const nearestRecords = (
       if (embedder.state().status !== 'ready') return undefined;
       if (!read.length) return texts.map(() => []);
       const found = await findInTurn(await embedder.embed(read, JOB_LIMITS), options);
-      const byText = new Map(read.map((text, at) => [text, found[at] ?? []]));
+      const byText = new Map(read.map((text, index) => [text, found[index] ?? []]));
       return texts.map((text) => byText.get(text) ?? []);
     },
     close: () => pool.close(),

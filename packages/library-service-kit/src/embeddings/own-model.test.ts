@@ -86,7 +86,7 @@ it('is downloaded in the background and then gives vectors in the order of the t
   expect(embedder.state().status).toBe('preparing');
   await expect(embedder.embed(['too early'], LIMITS)).rejects.toThrow('The language model is being prepared.');
   await prepared();
-  const texts = Array.from({ length: 40 }, (_, at) => 'x'.repeat(at + 1));
+  const texts = Array.from({ length: 40 }, (_, index) => 'x'.repeat(index + 1));
   const vectors = await embedder.embed(texts, LIMITS);
   expect(vectors.map(([length]) => length)).toEqual(texts.map(({ length }) => length));
   const { host } = new URL(origin);

@@ -66,10 +66,10 @@ export const vectorCache = (
 
   const save = (texts: readonly string[], vectors: readonly Float32Array[]) =>
     cachedVectors().bulkWrite(
-      texts.map((text, at) => ({
+      texts.map((text, index) => ({
         updateOne: {
           filter: { _id: keyOf(text) },
-          update: { $set: { vector: toBytes(vectors[at] ?? new Float32Array()), usedAt: now() } },
+          update: { $set: { vector: toBytes(vectors[index] ?? new Float32Array()), usedAt: now() } },
           upsert: true,
         },
       })),

@@ -13,7 +13,7 @@ describe('the names of a merged record', () => {
   });
 
   it('are gained up to 500 alternative names', () => {
-    const many = Array.from({ length: 499 }, (_, at) => `Name ${at}`);
+    const many = Array.from({ length: 499 }, (_, index) => `Name ${index}`);
     expect(gainedNames(names, { name: 'Target', alternativeNames: many })).toEqual(['Merged']);
   });
 

@@ -29,8 +29,8 @@ describe('the translations after a merge', () => {
     [
       'at most 500 alternative names',
       [text('de', 'Fluss', 'Bach')],
-      [text('de', 'Strom', ...Array.from({ length: 499 }, (_, at) => `Name ${at}`))],
-      [text('de', 'Strom', ...Array.from({ length: 499 }, (_, at) => `Name ${at}`), 'Fluss')],
+      [text('de', 'Strom', ...Array.from({ length: 499 }, (_, index) => `Name ${index}`))],
+      [text('de', 'Strom', ...Array.from({ length: 499 }, (_, index) => `Name ${index}`), 'Fluss')],
     ],
   ])('are %s', (_, merged, kept, expected) => {
     expect(joinedTranslations(merged, kept)).toEqual(expected);

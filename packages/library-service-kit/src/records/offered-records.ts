@@ -6,8 +6,8 @@ import { clientLimit, clientReader, type Identity, type ServiceKit } from '@skil
 const IDS_PER_CALL = 1000;
 
 const inParts = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, at) =>
-    ids.slice(at * IDS_PER_CALL, (at + 1) * IDS_PER_CALL),
+  Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, index) =>
+    ids.slice(index * IDS_PER_CALL, (index + 1) * IDS_PER_CALL),
   );
 
 interface LibraryRecord {

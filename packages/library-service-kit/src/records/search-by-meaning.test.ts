@@ -35,7 +35,7 @@ afterAll(() => service.close());
 
 const toTexts = ({ name }: { name: string }): RecordTexts => ({ name, alternativeNames: [], description: '' });
 /** The forklifts are nearest, then what has the words, then the lorries. */
-const findNearest: FindNearest = async () => [[3, 1, 2].map((id, at) => ({ id, similarity: 0.9 - at / 10 }))];
+const findNearest: FindNearest = async () => [[3, 1, 2].map((id, index) => ({ id, similarity: 0.9 - index / 10 }))];
 const search = async (options: { pagesize?: number; offset?: number; sortField?: string; filter?: object } = {}) => {
   const { pagesize = 10, offset = 0, sortField, filter = {} } = options;
   const page = { text: 'truck', sortField, sortOrder: 'asc' as const, offset, pagesize, fields: { name: 1 as const } };

@@ -66,7 +66,7 @@ export const searchByMeaning = async <T extends { _id: number }>(
   const meant = toMeant(text, found.rows, texts);
   const near = joinNear(await findNearest(meant, { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY }));
   const present = new Set(found.rows.map(({ _id }) => _id));
-  const places = new Map(near.filter(({ id }) => !present.has(id)).map(({ id }, at) => [id, at]));
+  const places = new Map(near.filter(({ id }) => !present.has(id)).map(({ id }, index) => [id, index]));
   const among = toFilter<T>({ $and: [filter, { _id: { $in: [...places.keys()] } }] });
   const placeOf = ({ _id }: T) => places.get(_id) ?? places.size;
   const rows = (await model.find(among, fields).lean<T[]>()).sort((a, b) => placeOf(a) - placeOf(b));

@@ -106,7 +106,7 @@ it.each([
 });
 
 it.each([1, 2, 3])('keeps the order across pages of %i', async (pagesize) => {
-  const offsets = Array.from({ length: Math.ceil(4 / pagesize) }, (_, at) => at * pagesize);
+  const offsets = Array.from({ length: Math.ceil(4 / pagesize) }, (_, index) => index * pagesize);
   const pages = await Promise.all(offsets.map((offset) => search('nurse', { offset, pagesize })));
   expect(pages.flatMap(({ names }) => names)).toEqual(BY_NURSE);
   expect(pages.map(({ total }) => total)).toEqual(offsets.map(() => 4));

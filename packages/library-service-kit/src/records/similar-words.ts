@@ -13,7 +13,7 @@ const maxErrors = (word: string) => {
 export const countErrors = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let rowBefore: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {

@@ -68,10 +68,10 @@ const checkCount = (count: number, name: string, what: string) => {
 
 const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] => {
   checkCount(list.length, name, 'entries');
-  return list.map((entry, at) => {
-    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: entry ${at + 1} is no object.`);
-    checkDepth(entry, name, `entry ${at + 1}`);
-    return { row: at + 1, entry };
+  return list.map((entry, index) => {
+    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: entry ${index + 1} is no object.`);
+    checkDepth(entry, name, `entry ${index + 1}`);
+    return { row: index + 1, entry };
   });
 };
 
@@ -86,12 +86,12 @@ const countLines = (text: string): number => {
 const readLineEntries = (text: string, name: string): NumberedEntry[] => {
   // The end of the last line begins no other one.
   checkCount(countLines(text.trimEnd()), name, 'lines');
-  return text.split('\n').flatMap((line, at) => {
+  return text.split('\n').flatMap((line, index) => {
     if (!line.trim()) return [];
     const entry = parseJson(line)?.value;
-    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is not a JSON object.`);
-    checkDepth(entry, name, `line ${at + 1}`);
-    return [{ row: at + 1, entry }];
+    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${index + 1} is not a JSON object.`);
+    checkDepth(entry, name, `line ${index + 1}`);
+    return [{ row: index + 1, entry }];
   });
 };
 

@@ -4,7 +4,7 @@ import { isXml, xmlTable } from './xml-rows';
 const PROLOG = '<?xml version="1.0" encoding="utf-8"?>';
 const rowsOf = (xml: string) => {
   const table = xmlTable(xml, 'feed.xml');
-  return table?.rows.map(({ cells }) => Object.fromEntries(table.titles.map((title, at) => [title, cells[at]])));
+  return table?.rows.map(({ cells }) => Object.fromEntries(table.titles.map((title, index) => [title, cells[index]])));
 };
 
 describe('the records of a feed are rows', () => {

@@ -142,7 +142,7 @@ const checkRows = async (
       );
     const checked = await check.rows(unfolded.map(({ row }) => row));
     const planned = markRepeated(checked);
-    repeated += planned.filter(({ state }, at) => state === 'same' && checked[at]?.state !== 'same').length;
+    repeated += planned.filter(({ state }, index) => state === 'same' && checked[index]?.state !== 'same').length;
     for (const { state } of planned) counts[state]++;
     const { rows, wrong } = toImportRows(
       planned,
@@ -220,7 +220,7 @@ export const checkTable = async (dependencies: TableDependencies, record: Import
       ...(options && { options }),
     });
     const fields = 'refusal' in match ? [] : match.fields;
-    const columns = table.titles.map((title, at) => ({ title, field: fields[at] ?? null }));
+    const columns = table.titles.map((title, index) => ({ title, field: fields[index] ?? null }));
     const { sheet, sheets, encodings } = table;
     const levelCount = (await kind.levelCount?.()) ?? 0;
     const levels = 'refusal' in match ? NO_LEVELS : levelValues(table, match, { decided: decidedLevels, levelCount });

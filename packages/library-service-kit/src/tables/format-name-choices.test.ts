@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatNameChoices } from './format-name-choices';
 
-const many = Array.from({ length: 60 }, (_, at) => `Industry ${at + 1}`);
+const many = Array.from({ length: 60 }, (_, index) => `Industry ${index + 1}`);
 
 it.each([
   ['all of few names', ['Finance', 'Logistics'], 'Sales', 'Finance, Logistics'],

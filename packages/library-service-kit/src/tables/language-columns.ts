@@ -91,7 +91,7 @@ export const findLanguageTitles = (
 ): LanguageTitles => {
   const { translated = [] } = layout;
   const coded = titles.map((title) => readTitle(title, translated));
-  const plain = titles.filter((_, at) => !coded[at]);
+  const plain = titles.filter((_, index) => !coded[index]);
   const isOwn = (code: string) =>
     code === MAIN_LANGUAGE && !(inLibrary.includes(MAIN_LANGUAGE) && hasOwnNames(plain, layout));
   const codes = coded.flatMap((column) => column?.code ?? []);

@@ -54,9 +54,9 @@ const assignFields = (
 ) => {
   const chosen = new Map(assigned.map(({ title, field }) => [title, field ?? undefined]));
   const taken = new Set([...chosen.values()].filter((field) => !isTitleField(field)));
-  return titles.map((title, at) => {
+  return titles.map((title, index) => {
     if (chosen.has(title)) return chosen.get(title);
-    const field = proposed[at];
+    const field = proposed[index];
     return taken.has(field) ? undefined : field;
   });
 };
@@ -96,9 +96,11 @@ export const matchTitles = (
   const inLanguages = own.translated ? findLanguageTitles(titles, own, languages) : undefined;
   if (inLanguages?.refusal) return { refusal: inLanguages.refusal };
   const isTranslated = (at: number) => inLanguages?.fields[at] !== undefined;
-  const columns = titles.map((title, at) => (isTranslated(at) ? { title: '' } : { title, values: values[at] }));
+  const columns = titles.map((title, index) =>
+    isTranslated(index) ? { title: '' } : { title, values: values[index] },
+  );
   const proposed = proposeMatrix(own, columns, proposeFields(own, columns, options)).map(
-    (field, at) => inLanguages?.fields[at] ?? field,
+    (field, index) => inLanguages?.fields[index] ?? field,
   );
   const ownFields = assignFields(titles, proposed, assigned);
   const candidates = [
@@ -116,13 +118,13 @@ export const matchTitles = (
   if (lacksRoles(found)) return { refusal: NO_ROLES };
   const takesSeveral = (field: string | undefined) =>
     isTitleField(field) || found.layout.columns.some((column) => column.field === field && column.takesSeveral);
-  const repeatedTitles = titles.filter((_, at) => {
-    const field = found.fields[at];
-    return field && !takesSeveral(field) && found.fields.indexOf(field) !== at;
+  const repeatedTitles = titles.filter((_, index) => {
+    const field = found.fields[index];
+    return field && !takesSeveral(field) && found.fields.indexOf(field) !== index;
   });
   if (repeatedTitles.length)
     return { refusal: `Two columns have the same meaning: ${quoteTitles(repeatedTitles)}. Leave one of them out.` };
-  const leftOut = titles.filter((title, at) => title && !found.fields[at] && values[at]?.kind !== 'nothing');
+  const leftOut = titles.filter((title, index) => title && !found.fields[index] && values[index]?.kind !== 'nothing');
   const ignored = leftOut.length ? [`Columns left out: ${quoteTitles(leftOut)}.`] : [];
   return { ...found, notes: [...(found.layout.notes ?? []), ...ignored] };
 };

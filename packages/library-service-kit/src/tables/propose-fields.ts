@@ -87,11 +87,13 @@ const findNames = (
   // A vague title such as "Name" can name anything; "Skill" names no roles.
   const isOpenFor = ([one, score]: [Meaning, number]) =>
     one === of || one === also || ((one === 'skill' || one === 'role') && score < 1);
-  const open = columns.flatMap(({ title, values }, at) => {
+  const open = columns.flatMap(({ title, values }, index) => {
     const isOpen = [...scoreTitle(title)].every(isOpenFor);
     const isName = values?.kind === 'text' && values.filled > 1 && values.different >= values.filled * MIN_DIFFERENT;
-    const isFreeColumn = fields[at] === undefined || also !== undefined;
-    return isFreeColumn && isOpen && isName && !NUMBERED.test(title) ? [{ at, different: values.different }] : [];
+    const isFreeColumn = fields[index] === undefined || also !== undefined;
+    return isFreeColumn && isOpen && isName && !NUMBERED.test(title)
+      ? [{ at: index, different: values.different }]
+      : [];
   });
   return open.toSorted((a, b) => b.different - a.different || a.at - b.at)[0]?.at;
 };
@@ -117,14 +119,14 @@ export const proposeFields = (
 ): (string | undefined)[] => {
   const isOwn = isOwnTable(own, columns);
   const pairs = columns
-    .flatMap((column, at) =>
+    .flatMap((column, index) =>
       own.flatMap((tableColumn) => {
         const rank = rankTitle(column, tableColumn);
         const isTitle = rank === RANKS.title;
         const isFitting = rank > 0 && ((isOwn && isTitle) || isKnown(column, options[tableColumn.field], isTitle));
         const filled = column.values?.filled ?? 0;
         return isFitting
-          ? [{ at, field: tableColumn.field, rank, hasRemark: HAS_REMARK.test(column.title), filled }]
+          ? [{ at: index, field: tableColumn.field, rank, hasRemark: HAS_REMARK.test(column.title), filled }]
           : [];
       }),
     )
@@ -148,13 +150,13 @@ export const proposeFields = (
     assign();
   }
   const textField = own.find(({ meaning }) => meaning === 'description')?.field;
-  const longTexts = columns.flatMap(({ values }, at) =>
-    values?.kind === 'long text' && fields[at] === undefined ? [at] : [],
+  const longTexts = columns.flatMap(({ values }, index) =>
+    values?.kind === 'long text' && fields[index] === undefined ? [index] : [],
   );
   const [only] = longTexts;
   if (textField && isFree(fields, textField) && longTexts.length === 1 && only !== undefined) fields[only] = textField;
   const several = own.find(({ takesSeveral }) => takesSeveral)?.field;
   return several === undefined
     ? fields
-    : fields.map((field, at) => field ?? (isExtraText(columns[at]) ? several : undefined));
+    : fields.map((field, index) => field ?? (isExtraText(columns[index]) ? several : undefined));
 };

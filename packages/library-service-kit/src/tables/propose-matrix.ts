@@ -42,9 +42,9 @@ export const proposeMatrix = (
   if (read.filter(isTitleField).length < 2) return [...proposed];
   const fieldOf = new Map<string | null, string | undefined>(PARTS.map((part) => [part, matrix[part]]));
   const ofMatrix = new Set(PARTS.map((part) => matrix[part]));
-  return read.map((field, at) => {
+  return read.map((field, index) => {
     if (isTitleField(field)) return field ?? undefined;
-    const other = ofMatrix.has(proposed[at]) ? undefined : proposed[at];
+    const other = ofMatrix.has(proposed[index]) ? undefined : proposed[index];
     return fieldOf.get(field) ?? other;
   });
 };

@@ -151,7 +151,7 @@ export const tables = <Filter>(
       const { levels, levelCount, levelQuestions, understood } = found;
       return {
         ...(await runs.show(found)),
-        columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })),
+        columns: columns.map((column, index) => ({ ...column, samples: samples[index] ?? [] })),
         fields: await listFields(found),
         ...{ constants, sheet, sheets, encodings },
         ...(levels?.length && { levels, levelCount, levelQuestions }),

@@ -33,8 +33,8 @@ const toValues = (cells: readonly string[]): ColumnValues => {
 /** Titles that name their columns: those without one get a number, repeated ones too. */
 const nameAll = (titles: readonly string[]): string[] => {
   const counts = new Map<string, number>();
-  return titles.map((title, at) => {
-    const name = title || `Column ${at + 1}`;
+  return titles.map((title, index) => {
+    const name = title || `Column ${index + 1}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     return count > 1 ? `${name} (${count})` : name;
@@ -109,10 +109,10 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
       await passAll(held.splice(0, lastRecord + 1));
       for (const row of held.splice(0)) leaveOut(row);
       const { titles = [], headRow = 1, above = [], hasNoTitles = false } = found ?? {};
-      const used = Array.from({ length: Math.max(titles.length, width) }, (_, at) => titles[at] ?? '');
+      const used = Array.from({ length: Math.max(titles.length, width) }, (_, index) => titles[index] ?? '');
       // Columns without a title and without a cell are the margin of the sheet.
-      const values = used.map((_, at) => toValues(samples.map((cells) => cells[at] ?? '')));
-      const last = used.findLastIndex((title, at) => title || (values[at]?.filled ?? 0) > 0);
+      const values = used.map((_, index) => toValues(samples.map((cells) => cells[index] ?? '')));
+      const last = used.findLastIndex((title, index) => title || (values[index]?.filled ?? 0) > 0);
       return {
         titles: titles.some(Boolean) || rows ? nameAll(used.slice(0, last + 1)) : [],
         values: values.slice(0, last + 1),

@@ -26,13 +26,13 @@ const unfold = (
   odd = NOTHING_ODD,
 ) => {
   const matrix = unfolder({ match: { layout, fields }, titles, scale: { meanings: MEANINGS, levelCount: 5 } });
-  const unfolded = rows.flatMap((cells, at) => {
+  const unfolded = rows.flatMap((cells, index) => {
     const named = Object.fromEntries(
       fields.flatMap((field, column) =>
         field && field !== ROLE_TITLES && field !== SKILL_TITLES ? [[field, cells[column] ?? '']] : [],
       ),
     );
-    return matrix.unfold({ row: at + 2, cells: named, odd: new Map() }, cells, odd);
+    return matrix.unfold({ row: index + 2, cells: named, odd: new Map() }, cells, odd);
   });
   return {
     rows: unfolded.map(({ row, place }) => [row.row, row.cells, place]),

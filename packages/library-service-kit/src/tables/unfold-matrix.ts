@@ -41,7 +41,9 @@ export const unfolder = ({ match: { layout, fields }, titles, scale }: UnfoldPar
   const levelField = matrix?.level;
   const isOwnScale = matrix?.scale !== undefined && fields.includes(matrix.scale);
   const meanings = new Map(scale.meanings.map((meaning) => [meaning.value, meaning]));
-  const columns = fields.flatMap((field, at) => (isTitleField(field) ? [{ at, field, title: titles[at] ?? '' }] : []));
+  const columns = fields.flatMap((field, index) =>
+    isTitleField(field) ? [{ at: index, field, title: titles[index] ?? '' }] : [],
+  );
   const nameIn = (title: string) => {
     const first = title.replace(REPEATED, '');
     return ownTitle(titles.includes(first) ? first : title);

@@ -35,10 +35,10 @@ const uncompress = (path: string) =>
 
 const bookSheets = (content: Uint8Array | string, options: ParsingOptions): ReadSheet[] => {
   const book = read(content, { ...OPTIONS, ...options });
-  return book.SheetNames.flatMap((name, at) => {
+  return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
     if (!sheet) return [];
-    const isHidden = Boolean(book.Workbook?.Sheets?.[at]?.Hidden);
+    const isHidden = Boolean(book.Workbook?.Sheets?.[index]?.Hidden);
     return [{ ...readCells(name, sheet, SHEET_LIMITS), ...(isHidden && { isHidden }) }];
   });
 };

@@ -25,10 +25,10 @@ const escapeName = (name: string) => name.replaceAll("'", "''").replaceAll('&', 
 
 /** The workbook with the titles of each sheet repeated on every printed page. */
 export const withPrintTitles = (workbook: string, heads: readonly SheetHead[]): string => {
-  const names = heads.flatMap(({ name, isCover }, at) =>
+  const names = heads.flatMap(({ name, isCover }, index) =>
     isCover
       ? []
-      : `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">'${escapeName(name)}'!$1:$1</definedName>`,
+      : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${escapeName(name)}'!$1:$1</definedName>`,
   );
   return workbook.replace('</definedNames>', () => `${names.join('')}</definedNames>`);
 };

@@ -35,7 +35,7 @@ const textSheet = (bytes: Uint8Array, encoding: string | undefined): ReadSheet[]
     to: SHEET_LIMITS.rows,
   });
   const rows = lines
-    .map((cells, at) => ({ cells: cells.slice(0, SHEET_LIMITS.columns).map(unescapeFormula), rowNumber: at + 1 }))
+    .map((cells, index) => ({ cells: cells.slice(0, SHEET_LIMITS.columns).map(unescapeFormula), rowNumber: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim()));
   return [
     {

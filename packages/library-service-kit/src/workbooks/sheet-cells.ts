@@ -42,18 +42,18 @@ export const readCells = (name: string, sheet: WorkSheet, limits: SheetLimits): 
   const data = Array.from((sheet['!data'] ?? []).slice(0, limits.rows), (row) => row ?? []);
   const width = Math.min(limits.columns, Math.max(0, ...data.map((row) => row.length)));
   const odd: OddCell[] = [];
-  const texts = data.map((cells, at) =>
+  const texts = data.map((cells, index) =>
     Array.from({ length: width }, (_, column) => {
       const cell = cells[column];
       if (!cell) return '';
       const problem = oddOf(cell);
-      if (problem) odd.push({ row: at + 1, column, problem });
+      if (problem) odd.push({ row: index + 1, column, problem });
       return unescapeFormula(cellText(cell));
     }),
   );
   const hasText = texts.map((cells) => cells.some(Boolean));
   fillMerged(texts, sheet['!merges'] ?? []);
-  const kept = texts.flatMap((cells, at) => (hasText[at] ? [{ cells, rowNumber: at + 1 }] : []));
+  const kept = texts.flatMap((cells, index) => (hasText[index] ? [{ cells, rowNumber: index + 1 }] : []));
   const hiddenRows = kept.filter(({ rowNumber }) => sheet['!rows']?.[rowNumber - 1]?.hidden).length;
   return {
     name,

@@ -39,4 +39,4 @@ const rowXml = (cells: readonly SheetCell[], row: number, formats: CellFormatInd
 
 /** XML of rows in one format, starting at row index `from` (0-based; the titles are row 0). */
 export const sheetRows = (rows: readonly (readonly SheetCell[])[], from: number, formats: CellFormatIndexes) =>
-  rows.map((row, at) => rowXml(row, from + at, formats)).join('');
+  rows.map((row, index) => rowXml(row, from + index, formats)).join('');

@@ -39,8 +39,8 @@ const styledCell = ({ text, bold, colour, fill, link }: StyledCell) => {
 };
 
 const styledCells = ({ widths, rows }: StyledSheet) => {
-  const cells = rows.flatMap((row, at) =>
-    row.flatMap((cell, column) => (cell ? [[cellName(column, at), styledCell(cell)] as const] : [])),
+  const cells = rows.flatMap((row, index) =>
+    row.flatMap((cell, column) => (cell ? [[cellName(column, index), styledCell(cell)] as const] : [])),
   );
   return {
     ...Object.fromEntries(cells),

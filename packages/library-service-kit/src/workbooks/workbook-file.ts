@@ -84,7 +84,7 @@ export const writeWorkbook = async <T>(
 ): Promise<T> =>
   withTemporaryFolder('workbook', async (folder) => {
     const frame = await maker.frame({ kind: 'frame', heads: heads.map(toHead) });
-    const sheets = frame.sheets.map((sheet, at) => createGrowingSheet(sheet, path.join(folder, `${at}`), maker));
+    const sheets = frame.sheets.map((sheet, index) => createGrowingSheet(sheet, path.join(folder, `${index}`), maker));
     for (const sheet of sheets) await sheet.start();
     await fill(async (at, rows) => sheets[at]?.add(rows));
     for (const sheet of sheets) await sheet.end();

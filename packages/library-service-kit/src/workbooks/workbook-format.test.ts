@@ -33,7 +33,7 @@ beforeAll(async () => {
         const first = piece * ROWS_OF_A_PIECE;
         await add(
           0,
-          Array.from({ length: ROWS_OF_A_PIECE }, (_, at) => [`Persona ${first + at}`, first + at]),
+          Array.from({ length: ROWS_OF_A_PIECE }, (_, index) => [`Persona ${first + index}`, first + index]),
         );
         await add(1, [[piece === 0 ? '@Skill' : `Skill ${piece}`]]);
       }
@@ -123,7 +123,7 @@ describe('the format of a workbook', () => {
     expect(SheetNames.map((name) => Sheets[name]?.['!autofilter']?.ref)).toEqual(ranges);
     const filters = Workbook?.Names?.filter(({ Name }) => Name !== '_xlnm.Print_Titles');
     expect(filters?.map(({ Ref }) => Ref)).toEqual(
-      HEADS.map(({ name }, at) => expect.stringMatching(new RegExp(`'?${name}'?!${ranges[at]}$`))),
+      HEADS.map(({ name }, index) => expect.stringMatching(new RegExp(`'?${name}'?!${ranges[index]}$`))),
     );
   });
 

@@ -85,7 +85,9 @@ describe('a workbook', () => {
 
   it('written in many chunks contains all rows of each sheet in order', async () => {
     const heads = ['Personas', 'Skills'].map((name) => ({ name, columns: [{ title: name, width: 20 }] }));
-    const pieces = [3, 6000, 0, 1000].map((length, piece) => Array.from({ length }, (_, at) => [`${piece} & ${at}`]));
+    const pieces = [3, 6000, 0, 1000].map((length, piece) =>
+      Array.from({ length }, (_, index) => [`${piece} & ${index}`]),
+    );
     const content = await books.writeLarge(
       heads,
       async (add) => {

@@ -9,7 +9,7 @@ const [PARTS, ROWS, SIZE, CHANNELS, HIDDEN] = [17, 2, 4, 2, 3];
 
 /** Numbers from -0.5 to 0.5 that look random and are always the same. */
 const numbers = (count: number, seed: number) =>
-  Float32Array.from({ length: count }, (_, at) => ((Math.sin(seed * 99 + at * 12.9898) * 43_758.5453) % 1) / 2);
+  Float32Array.from({ length: count }, (_, index) => ((Math.sin(seed * 99 + index * 12.9898) * 43_758.5453) % 1) / 2);
 const array = (...shape: number[]) => ({
   shape,
   data: numbers(
@@ -32,7 +32,10 @@ const features = SIZE + 3 * CHANNELS;
 const tables = Object.fromEntries(
   Array.from({ length: PARTS }, (_, part) => [
     `q${part + 1}`,
-    { shape: [ROWS, SIZE], data: Uint8Array.from({ length: ROWS * SIZE }, (_one, at) => (part * 31 + at * 7) % 256) },
+    {
+      shape: [ROWS, SIZE],
+      data: Uint8Array.from({ length: ROWS * SIZE }, (_one, index) => (part * 31 + index * 7) % 256),
+    },
   ]),
 );
 const WEIGHTS = {
@@ -94,7 +97,7 @@ it('gives a text the same vector alone and filled up beside a longer one', async
 
 it('reads the tokens in their order', async () => {
   const [one = [], other = []] = await run([1, 20, 9, 2], [1, 9, 20, 2]);
-  expect(one.some((value, at) => Math.abs(value - (other[at] ?? 0)) > 1e-4)).toBe(true);
+  expect(one.some((value, index) => Math.abs(value - (other[index] ?? 0)) > 1e-4)).toBe(true);
 });
 
 it('weights without a part are an error', () => {

@@ -85,15 +85,15 @@ export const toSentenceEncoder = (archive: Uint8Array): Uint8Array => {
   const masked = (one: string) => apply('Mul', [one, counts]);
   const part = apply('Mod', [ids, list(PARTS)]);
   const ofPart = (name: string) => apply('Unsqueeze', [apply('Gather', [weights(name), part]), lastAxis]);
-  const table = joinTable(Array.from({ length: PARTS }, (_, at) => array(`q${at + 1}`)));
+  const table = joinTable(Array.from({ length: PARTS }, (_, index) => array(`q${index + 1}`)));
   const rows = apply('Cast', [apply('Gather', [constant(table.data, table.shape), ids])], { to: 1 });
   const words = add(apply('Mul', [rows, ofPart('scale')]), ofPart('lo'));
 
   const allOf = (name: string) => joinColumns(CONVOLUTIONS.map(({ width }) => array(`${name}${width}`)));
   const projected = add(multiply(words, matrix(allOf('proj'), table.shape[1] ?? 1)), constant(allOf('proj_b')));
   const normalised = normalise(projected, constant(allOf('ln_g')), constant(allOf('ln_b')));
-  const branches = CONVOLUTIONS.map(({ width, before }, at) => {
-    const own = apply('Slice', [normalised, list(at * channels), list((at + 1) * channels), lastAxis]);
+  const branches = CONVOLUTIONS.map(({ width, before }, index) => {
+    const own = apply('Slice', [normalised, list(index * channels), list((index + 1) * channels), lastAxis]);
     const convolve = (one: string, layer: number) => {
       const kernel = constant(toKernel(numbers(`w${layer}_${width}`), width, channels), [channels, channels, width]);
       const convolved = apply('Conv', [swap(masked(one)), kernel, weights(`b${layer}_${width}`)], {

@@ -11,9 +11,9 @@ const TURBINE = 'Inspects rotor blades and towers of wind turbines for cracks, e
 
 /** Other records with these words, so that the words are not rare. */
 const otherRecords = (...words: string[]) =>
-  words.flatMap((word, at) =>
+  words.flatMap((word, index) =>
     Array.from({ length: 30 }, (_, position) =>
-      record(100 * (at + 1) + position, [`${word} ${at}x${position}`], `About ${word}`),
+      record(100 * (index + 1) + position, [`${word} ${index}x${position}`], `About ${word}`),
     ),
   );
 
@@ -54,7 +54,7 @@ test.each<[string, Named[], [string, string][]]>([
   [
     'nothing for a description that many records share',
     [
-      ...['Kiln', 'Lathe', 'Press', 'Saw'].map((name, at) => record(at + 1, [`${name} planner`], TURBINE)),
+      ...['Kiln', 'Lathe', 'Press', 'Saw'].map((name, index) => record(index + 1, [`${name} planner`], TURBINE)),
       ...otherRecords('kiln', 'lathe', 'press', 'saw'),
     ],
     [],

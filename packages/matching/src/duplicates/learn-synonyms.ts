@@ -46,4 +46,6 @@ export function learnSynonyms(names: Iterable<readonly (readonly string[])[]>): 
 }
 
 const listPairs = (words: readonly string[]) =>
-  words.flatMap((word, at) => words.slice(at + 1).flatMap((other) => (word === other ? [] : [toPair(word, other)])));
+  words.flatMap((word, index) =>
+    words.slice(index + 1).flatMap((other) => (word === other ? [] : [toPair(word, other)])),
+  );

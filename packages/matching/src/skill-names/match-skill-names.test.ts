@@ -28,7 +28,10 @@ it.each([
 });
 
 it('finds an equal name among many skills that share its words', () => {
-  const fields = Array.from({ length: 80 }, (_, at) => ({ id: at + 1, names: [`communication in field${at}`] }));
+  const fields = Array.from({ length: 80 }, (_, index) => ({
+    id: index + 1,
+    names: [`communication in field${index}`],
+  }));
   const [best] = matchSkillNames(['Communication'], [...fields, { id: 100, names: ['communication'] }])[0] ?? [];
   expect(best).toMatchObject({ id: 100, why: 'same name' });
 });

@@ -46,7 +46,7 @@ const spellings = (name: string): string[] => {
   const words = name.trim().split(/\s+/);
   const joined = words
     .slice(1)
-    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+    .map((word, index) => [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]);
   return [name, ...joined.map((words) => words.join(' '))];
 };
 
@@ -88,10 +88,10 @@ const wordsInCommon = (a: readonly string[], b: readonly string[]): number => {
 };
 
 const compare = (query: ParsedName, { id, names }: ParsedSkill): SkillNameMatch => {
-  const matches = names.map((name, at): SkillNameMatch => {
-    const nameFactor = at === 0 ? 1 : ALTERNATIVE_FACTOR;
+  const matches = names.map((name, index): SkillNameMatch => {
+    const nameFactor = index === 0 ? 1 : ALTERNATIVE_FACTOR;
     if (name.folded === query.folded)
-      return { id, score: nameFactor, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
+      return { id, score: nameFactor, matched: name.name, why: index === 0 ? 'same name' : 'alternative name' };
     const isShared = query.words.some((word) => name.words.includes(word));
     const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * nameFactor;
     return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };

@@ -21,7 +21,8 @@ export interface WordRelations {
   weight(word: string): number;
 }
 
-const toLetterPairs = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+const toLetterPairs = (word: string) =>
+  Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
 
 /** Dice coefficient of the letter pairs of two words. */
 const sharedLetters = (a: string, b: string): number => {
@@ -41,7 +42,7 @@ const isMistyped = (a: string, b: string) =>
 
 export function wordRelations(): WordRelations {
   const model = backgroundVectors();
-  const positions = new Map(model.words.map((word, at) => [word, at]));
+  const positions = new Map(model.words.map((word, index) => [word, index]));
   const nearWords = new Map<string, { word: string; likeness: number }[]>();
   const cosine = (a: string, b: string) => {
     const [first, second] = [positions.get(a), positions.get(b)];
@@ -52,7 +53,7 @@ export function wordRelations(): WordRelations {
     const position = positions.get(word);
     if (position === undefined) return [];
     return [...products(model.vectors, denseRow(model.vectors, position))]
-      .map((likeness, at) => ({ word: model.words[at] ?? '', likeness, at }))
+      .map((likeness, index) => ({ word: model.words[index] ?? '', likeness, at: index }))
       .filter(({ likeness, at }) => at !== position && likeness >= MIN_COSINE)
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_NEAR)

@@ -58,12 +58,12 @@ const MAX_SCATTERED = 4;
 const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
 
 const toPatterns = ({ id, names }: NamedSkill, { stem, stopWords }: LanguageWords): Pattern[] =>
-  names.flatMap((name, at) =>
+  names.flatMap((name, index) =>
     [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
       const stems = words.map(stem);
       const contentStems = [...new Set(stems.filter((_, position) => !stopWords.has(words[position] ?? '')))];
-      return { id, name: names[at] ?? text, words, stems, contentStems, isOwnName: at === 0 };
+      return { id, name: names[index] ?? text, words, stems, contentStems, isOwnName: index === 0 };
     }),
   );
 

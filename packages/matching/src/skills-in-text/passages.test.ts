@@ -29,7 +29,7 @@ it('lists each text once, without what is not asked for', () => {
 });
 
 it('lists at most 500 passages of a long text, whole sentences and parts before runs of words', () => {
-  const text = Array.from({ length: 400 }, (_, at) => `Bakes number ${at} bread.`).join('\n');
+  const text = Array.from({ length: 400 }, (_, index) => `Bakes number ${index} bread.`).join('\n');
   const passages = listPassages([text]);
   expect(passages).toHaveLength(500);
   expect(passages[399]).toBe('Bakes number 399 bread');

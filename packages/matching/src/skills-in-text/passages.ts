@@ -57,8 +57,8 @@ const listRuns = (sentence: string, part: Passage): Passage[] => {
   return RUN_LENGTHS.flatMap((length) =>
     length >= words.length
       ? []
-      : words.slice(0, words.length - length + 1).flatMap((_, at) => {
-          const run = words.slice(at, at + length);
+      : words.slice(0, words.length - length + 1).flatMap((_, index) => {
+          const run = words.slice(index, index + length);
           const [first, last] = [run[0], run.at(-1)];
           if (!first || !last || STOP_WORDS.has(first.text) || STOP_WORDS.has(last.text)) return [];
           return [toPassage(sentence, part.start + first.start, part.start + last.end)];

@@ -19,10 +19,10 @@ export interface ParsedName {
 const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
 
 const readNames = (skill: NamedSkill, reader: TermReader, rarity: Rarity): ParsedName[] =>
-  skill.names.flatMap((name, at) =>
+  skill.names.flatMap((name, index) =>
     [...new Set([name, withoutBrackets(name)])].map((spelling) => {
       const words = [...new Set(reader.prose(spelling).map(({ text }) => text))];
-      return { skill, name, isOwn: at === 0, words, weight: sumRarity(words, rarity) };
+      return { skill, name, isOwn: index === 0, words, weight: sumRarity(words, rarity) };
     }),
   );
 

@@ -50,7 +50,7 @@ it('marks the words by which a skill was found', () => {
 });
 
 it('returns only the strongest 30 of the skills with partially contained names', () => {
-  const near = Array.from({ length: 100 }, (_, at) => ({ id: at, names: ['prepare annual budgets'] }));
+  const near = Array.from({ length: 100 }, (_, index) => ({ id: index, names: ['prepare annual budgets'] }));
   const { skills } = findStatedSkills(['Prepares budgets.'], { spelled: [], near, vocabulary });
   expect(skills).toHaveLength(30);
 });

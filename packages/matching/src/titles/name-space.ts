@@ -20,7 +20,7 @@ const deviationsWithin = (roles: readonly (readonly Float32Array[])[], width: nu
     .filter((own) => own.length > 1)
     .flatMap((own) => {
       const mean = meanOf(own, width);
-      return own.map((vector) => vector.map((value, at) => value - (mean[at] ?? 0)));
+      return own.map((vector) => vector.map((value, index) => value - (mean[index] ?? 0)));
     });
 
 /** Lower triangle, by rows, of the sums of products of all components. */

@@ -38,7 +38,7 @@ export function wordWeights(title: string): number[] {
   const post = tokens(cutField(title)).map(({ text }) => text);
   const last = post.length > 1 ? post.findLastIndex((word) => !NUMERALS.has(word)) : -1;
   const onlyRanks = words.every(({ text }) => RANKS.has(text));
-  return words.map(({ text }, at) => (RANKS.has(text) && at !== last && !onlyRanks ? RANK_WEIGHT : 1));
+  return words.map(({ text }, index) => (RANKS.has(text) && index !== last && !onlyRanks ? RANK_WEIGHT : 1));
 }
 
 const cutField = (title: string): string => (title.split(isGermanTitle(title) ? GERMAN_FIELD : FIELD)[0] ?? '').trim();

@@ -7,7 +7,10 @@ export function eigenvectors(rows: Float64Array[]): Float64Array[] {
   for (let sweep = 0; sweep < 30 && offDiagonal(rows) > 1e-18 * diagonal(rows); sweep++) {
     for (let p = 0; p < rows.length; p++) for (let q = p + 1; q < rows.length; q++) rotate(rows, vectors, p, q);
   }
-  const order = rows.map((row, at) => ({ value: row[at] ?? 0, vector: vectors[at] ?? new Float64Array(rows.length) }));
+  const order = rows.map((row, index) => ({
+    value: row[index] ?? 0,
+    vector: vectors[index] ?? new Float64Array(rows.length),
+  }));
   return order.sort((a, b) => b.value - a.value).map((each) => each.vector);
 }
 

@@ -8,7 +8,7 @@ function blocks(): SparseRowsBuilder {
   const builder = new SparseRowsBuilder();
   for (let row = 0; row < 5; row++) {
     const [from, to] = row < 3 ? [0, 3] : [3, 5];
-    builder.add(Array.from({ length: to - from }, (_, at): [number, number] => [from + at, 1]));
+    builder.add(Array.from({ length: to - from }, (_, index): [number, number] => [from + index, 1]));
   }
   return builder;
 }

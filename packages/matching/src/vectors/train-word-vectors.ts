@@ -72,8 +72,8 @@ function commonDirection(model: WordVectors, roles: readonly LibraryRole[]): Flo
   const space = vectorSpace(model);
   const texts = roles.flatMap((role) => [role.description, skillsText(role)]);
   const encoded = denseRows(texts.length, model.vectors.width);
-  texts.forEach((text, at) => {
-    denseRow(encoded, at).set(space.encode(countTerms(reader.prose(text))));
+  texts.forEach((text, index) => {
+    denseRow(encoded, index).set(space.encode(countTerms(reader.prose(text))));
   });
   return firstComponent(encoded);
 }

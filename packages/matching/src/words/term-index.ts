@@ -73,8 +73,8 @@ function countFrequencies(
   texts: readonly (readonly Term[])[],
 ): Map<number, number> {
   const frequencies = new Map<number, number>();
-  fields.forEach(({ weight, mean }, at) => {
-    addField(frequencies, ids, texts[at] ?? [], weight, mean);
+  fields.forEach(({ weight, mean }, index) => {
+    addField(frequencies, ids, texts[index] ?? [], weight, mean);
   });
   return frequencies;
 }

@@ -77,7 +77,7 @@ export const withZip = async <T>(
     const names = zipNames(all);
     for (const name of names) checkEntryName(name);
     const files = all
-      .map((entry, at) => ({ entry, name: names[at] ?? '' }))
+      .map((entry, index) => ({ entry, name: names[index] ?? '' }))
       .filter(({ name }) => !name.endsWith('/') && !isClutter(name))
       .map(({ entry, name }) => ({
         entry,

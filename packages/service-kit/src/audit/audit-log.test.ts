@@ -34,7 +34,9 @@ const aChain = async (count: number) => {
 
 it('entries of several processes at once form one chain without a gap', async () => {
   const logs = [auditLog(portal()), auditLog(portal()), auditLog(portal())];
-  await Promise.all(logs.flatMap((log, at) => Array.from({ length: 30 }, () => log.append(act({ userId: at + 1 })))));
+  await Promise.all(
+    logs.flatMap((log, index) => Array.from({ length: 30 }, () => log.append(act({ userId: index + 1 })))),
+  );
   expect(await verifyChain(portal())).toMatchObject({ entries: 90, first: 1, last: { _id: 90 } });
   expect(await entries().countDocuments({ userId: 3 })).toBe(30);
 });

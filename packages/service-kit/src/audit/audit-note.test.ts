@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { decodeNote, encodeNote, firstNames } from './audit-note';
 
-const names = (count: number, name = 'Persona') => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+const names = (count: number, name = 'Persona') => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
 it.each([
   ['few', ['Cook', 'Baker'], undefined, { first: ['Cook', 'Baker'], count: 2 }],

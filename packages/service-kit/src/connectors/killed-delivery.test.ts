@@ -53,7 +53,7 @@ it(
       share: 0.1,
       slowMs: 1500,
     });
-    const keys = Array.from({ length: MESSAGES }, (_, at) => `export:${at + 1}`);
+    const keys = Array.from({ length: MESSAGES }, (_, index) => `export:${index + 1}`);
     await service.kit.connectors.send(
       connector(),
       keys.map((key) => ({ key, path: '/personas', title: key, body: { key }, group: 'export', items: 1 })),

@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await things().deleteMany({});
   await things().insertMany(
-    Array.from({ length: RECORDS }, (_, at) => ({ _id: at + 1, name: `thing ${at + 1}`, rev: 3 })),
+    Array.from({ length: RECORDS }, (_, index) => ({ _id: index + 1, name: `thing ${index + 1}`, rev: 3 })),
   );
 });
 afterAll(() => service.close());

@@ -28,7 +28,7 @@ it.each([
   [1000, ['manyIds']],
   [1001, []],
 ])('an event about %i records has the fields %j', (count, fields) => {
-  const ids = Array.from({ length: count }, (_, at) => at + 1);
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
   const data = eventIds(ids);
   expect(Object.keys(data)).toEqual(fields);
   const expected = fields.length ? ids : 'all';

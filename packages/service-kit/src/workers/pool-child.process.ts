@@ -11,7 +11,7 @@ serveChild((task: 'id' | 'secret' | 'fail' | 'hang' | 'abort' | 'heap' | 'buffer
   if (task === 'fail') throw new Error('It went wrong.');
   if (task === 'abort') process.abort();
   // A malicious document can make V8 abort by claiming an array of this length.
-  if (task === 'heap') return new Array(2 ** 27).fill(0).map((_, at) => ({ at })).length;
+  if (task === 'heap') return new Array(2 ** 27).fill(0).map((_, index) => ({ at: index })).length;
   if (task === 'buffers') fillBuffers();
   while (task === 'hang');
   return task === 'secret' ? (process.env.SERVICE_KEY ?? 'none') : process.pid;

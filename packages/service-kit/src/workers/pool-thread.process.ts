@@ -12,7 +12,7 @@ export default (task: TestTask): number => {
   if (task === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   const lists: number[][] = [];
   while (task === 'hang' || task === 'memory')
-    if (task === 'memory') lists.push(Array.from({ length: 10_000 }, (_, at) => at));
+    if (task === 'memory') lists.push(Array.from({ length: 10_000 }, (_, index) => index));
   return threadId;
 };
 

@@ -38,13 +38,13 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
       {(['alert', 'status'] as const).map((role) => (
         // Always there: screen readers do not announce a region that appears together with its text.
         <chakra.div key={role} role={role} aria-atomic="false" display="contents">
-          {notifications.map((notification, at) =>
+          {notifications.map((notification, index) =>
             notificationRole(notification) === role ? (
               <NotificationCard
                 key={notification.id}
                 alert={notification}
-                order={at}
-                isCovered={at < notifications.length - 1}
+                order={index}
+                isCovered={index < notifications.length - 1}
                 onClose={() => onClose(notification.id)}
               />
             ) : null,

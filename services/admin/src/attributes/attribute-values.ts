@@ -1,7 +1,7 @@
 import { AttributeId, type AttributeValue } from '@skills-architect/contracts/admin';
 
 const numberValues = (...names: string[]): AttributeValue[] =>
-  names.map((attributeValue, at) => ({ attributeValueId: at + 1, attributeValue }));
+  names.map((attributeValue, index) => ({ attributeValueId: index + 1, attributeValue }));
 
 /** Values of each attribute. Clients store their ids: add new values at the end. */
 export const ATTRIBUTE_VALUES: ReadonlyMap<number, readonly AttributeValue[]> = new Map([

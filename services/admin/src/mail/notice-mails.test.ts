@@ -63,7 +63,7 @@ it('two instances mail each notice once', async () => {
   const { userId, email } = await mailing.aPerson();
   const beside = await mailing.startBeside();
   await beside.start();
-  await send(...Array.from({ length: 12 }, (_, at) => aNotice(userId, { title: `Review ${at}` })));
+  await send(...Array.from({ length: 12 }, (_, index) => aNotice(userId, { title: `Review ${index}` })));
   await settle();
   await beside.stop();
   const subjects = mailing.receiver.mails.filter(mailsTo(email)).map(({ headers }) => headers.subject);

@@ -17,9 +17,16 @@ it(`${USERS} users of a provider are compared in a job, and a page of their list
   const stored = admin.kit.db.collection<{ _id: number }>('user');
   const ada = await stored.findOne({ _id: Number(id) });
   if (!ada) throw new Error('no user was created');
-  const copies = Array.from({ length: USERS - 1 }, (_, at) => {
-    const name = `copy ${at}`;
-    return { ...ada, _id: 10_000 + at, name, nameKey: name, email: `${at}@northwind.example`, ...ownKeys(ada, at) };
+  const copies = Array.from({ length: USERS - 1 }, (_, index) => {
+    const name = `copy ${index}`;
+    return {
+      ...ada,
+      _id: 10_000 + index,
+      name,
+      nameKey: name,
+      email: `${index}@northwind.example`,
+      ...ownKeys(ada, index),
+    };
   });
   await stored.insertMany(copies);
   const params = { providerId: provider.providerId };

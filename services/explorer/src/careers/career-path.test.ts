@@ -30,17 +30,17 @@ it.each<[string, number, number, number, number[] | undefined]>([
 
 /** 20 roles with 20 dead ends each: 420 roles that all look better than the only way to the end. */
 const MAZE = graph({
-  1: { skills: [], next: [...Array.from({ length: 20 }, (_, at) => 100 + at), 2] },
+  1: { skills: [], next: [...Array.from({ length: 20 }, (_, index) => 100 + index), 2] },
   2: { skills: [90, 91, 92, 93], next: [3] },
   3: { skills: [90, 91, 92, 93], next: [9] },
   9: { skills: [1, 2, 3], next: [] },
   ...Object.fromEntries(
-    Array.from({ length: 20 }, (_, at) => [
-      100 + at,
-      { skills: [1], next: Array.from({ length: 20 }, (_, other) => 1000 + at * 20 + other) },
+    Array.from({ length: 20 }, (_, index) => [
+      100 + index,
+      { skills: [1], next: Array.from({ length: 20 }, (_, other) => 1000 + index * 20 + other) },
     ]),
   ),
-  ...Object.fromEntries(Array.from({ length: 400 }, (_, at) => [1000 + at, { skills: [1, 2], next: [] }])),
+  ...Object.fromEntries(Array.from({ length: 400 }, (_, index) => [1000 + index, { skills: [1, 2], next: [] }])),
 });
 it('finds the only path behind hundreds of roles that look better', async () => {
   expect(await findPath(MAZE, 1, 9, 4)).toEqual([1, 2, 3, 9]);
@@ -65,7 +65,9 @@ it('yields to other work during a search', async () => {
     others += 1;
   }, 0);
   const chain = graph(
-    Object.fromEntries(Array.from({ length: 300 }, (_, at) => [at, { skills: [at], next: [at + 1, at + 2] }])),
+    Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [index, { skills: [index], next: [index + 1, index + 2] }]),
+    ),
   );
   const busy: PathGraph = {
     ...chain,

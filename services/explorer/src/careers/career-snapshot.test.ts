@@ -9,7 +9,9 @@ const node = (roleId: number, skills: number): CareerNode => ({
   role: aRole(roleId),
   links: [],
   rank: roleId % 4,
-  skills: new Map(Array.from({ length: skills }, (_, at) => [(roleId * 7 + at * at) % 23, (roleId + at) % 6])),
+  skills: new Map(
+    Array.from({ length: skills }, (_, index) => [(roleId * 7 + index * index) % 23, (roleId + index) % 6]),
+  ),
 });
 
 const expectExact = (snapshot: CareerSnapshot) => {

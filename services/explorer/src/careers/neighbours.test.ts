@@ -18,7 +18,7 @@ const snapshotOf = (...nodes: ReturnType<typeof aNode>[]) => {
   for (let id = 900; id < 1000; id += 1) snapshot.put(id, aNode(id, [id * 10, id * 10 + 1]));
   return snapshot;
 };
-const skills = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+const skills = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 // Two roles with 10 skills each: 2 shared ones are a similarity of 0.10, 3 of 0.16, 4 of 0.23, 5 of 0.31.
 it.each([

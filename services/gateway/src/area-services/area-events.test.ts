@@ -113,7 +113,7 @@ it('is told of the chosen clients only', async () => {
 
 it('each event arrives once, however many gateways there are', async () => {
   await grant(['personas.created']);
-  await Promise.all(Array.from({ length: 30 }, (_, at) => create(`persona ${at}`)));
+  await Promise.all(Array.from({ length: 30 }, (_, index) => create(`persona ${index}`)));
   await settle();
   expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
   expect(taken).toHaveLength(30);
@@ -137,7 +137,7 @@ it('nothing is lost while one gateway has no build of the area', async () => {
   await grant(['personas.created']);
   rmSync(path.join(deployment.folder, 'two/garden'), { recursive: true });
   while ((await gateways.listAreas(1)).areas.length) await new Promise(setImmediate);
-  await Promise.all(Array.from({ length: 20 }, (_, at) => create(`persona ${at}`)));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => create(`persona ${index}`)));
   await settle();
   expect(taken).toHaveLength(20);
   await layBuild('two');

@@ -91,7 +91,7 @@ export const objectionToPlace = (
   used: ReadonlyMap<string, string>,
 ): string | undefined => {
   if (!mayHaveService(area.id)) return `The service of ${area.title} is part of the portal.`;
-  const twice = addresses.find((address, at) => addresses.indexOf(address) < at);
+  const twice = addresses.find((address, index) => addresses.indexOf(address) < index);
   if (twice) return `${twice} is there twice.`;
   const taken = addresses.find((address) => used.has(address));
   return taken && `${taken} is the address of ${used.get(taken)}.`;

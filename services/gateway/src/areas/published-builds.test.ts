@@ -99,8 +99,8 @@ describe('the same version published twice at once', () => {
     const version = '2.0.0';
     const buildBy = (publisher: string) =>
       zipFile({ ...buildFiles('garden', { version, manifest: { title: publisher } }) });
-    const publishing = ['Ada', 'Grace'].map((publisher, at) =>
-      gateways.send('POST', '/portal/areas/garden/versions', { file: buildBy(publisher), at }),
+    const publishing = ['Ada', 'Grace'].map((publisher, index) =>
+      gateways.send('POST', '/portal/areas/garden/versions', { file: buildBy(publisher), at: index }),
     );
     const answers = await Promise.all(publishing);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -231,7 +231,9 @@ it('a file whose entry cannot be written is not sent', async () => {
 });
 
 it('the entries of two gateways form one chain', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, at) => gateways.send('DELETE', '/users/5?rev=0', { at: at % 2 })));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => gateways.send('DELETE', '/users/5?rev=0', { at: index % 2 })),
+  );
   expect(await recorded()).toHaveLength(20);
   expect(await verifyChain(portal())).toMatchObject({ entries: before + 20, last: { _id: before + 20 } });
 });

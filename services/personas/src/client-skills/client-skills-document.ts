@@ -27,9 +27,9 @@ export interface ClientSkillsDocument {
 }
 
 export const newClientSkills = (rows: readonly SheetSkill[]): StoredClientSkill[] =>
-  rows.map((row, at) => ({
+  rows.map((row, index) => ({
     ...row,
-    rowId: at + 1,
+    rowId: index + 1,
     matches: [],
     selectedSkillId: null,
     isSearchedSkill: false,

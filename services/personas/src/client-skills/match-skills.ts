@@ -49,7 +49,7 @@ export const matchDocument = async (
   match: MatchNames,
   { signal, onDone }: { signal: AbortSignal; onDone: (rows: number) => Promise<unknown> },
 ) => {
-  const unmatched = document.rows.flatMap((row, at) => (row.isMatched ? [] : [{ row, at }]));
+  const unmatched = document.rows.flatMap((row, index) => (row.isMatched ? [] : [{ row, at: index }]));
   for (let from = 0; from < unmatched.length; from += MAX_MATCHED_NAMES) {
     signal.throwIfAborted();
     const batch = unmatched.slice(from, from + MAX_MATCHED_NAMES);

@@ -64,9 +64,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'export-'));
   service = await testService({ name: 'personas', build: personasService({ demo: false }), peers });
   await service.start();
-  const personas = Array.from({ length: MANY }, (_, at) => ({
-    personaId: at + 1,
-    personaName: `Persona ${String(at).padStart(3, '0')}`,
+  const personas = Array.from({ length: MANY }, (_, index) => ({
+    personaId: index + 1,
+    personaName: `Persona ${String(index).padStart(3, '0')}`,
   }));
   const create = (personaName: string | undefined, industryRoleId: number, groupName = 'Operations') =>
     service.as(staff).call(calls.createPersona, {
@@ -116,7 +116,7 @@ describe('the export of personas', () => {
     const [, personas, , skills] = sheets.map(({ rows }) => rows.slice(1));
     expect(personas?.map(([, name]) => name)).toEqual([
       'Persona 202',
-      ...Array.from({ length: MANY - 2 }, (_, at) => `Persona ${String(at + 1).padStart(3, '0')}`),
+      ...Array.from({ length: MANY - 2 }, (_, index) => `Persona ${String(index + 1).padStart(3, '0')}`),
     ]);
     expect(personas?.[1]?.slice(0, -1)).toEqual([
       'Operations',

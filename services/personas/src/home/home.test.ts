@@ -94,7 +94,11 @@ test('callers of earlier contracts get the same as numbers', async () => {
 it('reads unmatched personas of a large client in the order of the list', async () => {
   const stored = personas.service.kit.db.collection<{ _id: number; nameKey: string }>('persona');
   const one = await stored.findOne({ personaName: 'Tour Planner' });
-  const others = Array.from({ length: 300 }, (_, at) => ({ ...one, _id: 10_000 + at, nameKey: `planner ${at}` }));
+  const others = Array.from({ length: 300 }, (_, index) => ({
+    ...one,
+    _id: 10_000 + index,
+    nameKey: `planner ${index}`,
+  }));
   await stored.insertMany(others);
   const { executionStats } = await stored
     .find({ clientId: 7, industryRoleId: null, deletedAt: null })

@@ -72,7 +72,7 @@ describe('editing rows of the review', () => {
   it('accepts one of several changes that replace the same value at the same time', async () => {
     const token = await imports.importFiles(jobs('Baker'));
     const [row] = await imports.listRows(token);
-    const names = Array.from({ length: 30 }, (_, at) => `Group ${at}`);
+    const names = Array.from({ length: 30 }, (_, index) => `Group ${index}`);
     const answers = await Promise.all(
       names.map((groupName) =>
         change(token, [
@@ -80,7 +80,7 @@ describe('editing rows of the review', () => {
         ]),
       ),
     );
-    const accepted = names.filter((_, at) => answers[at]?.status === 200);
+    const accepted = names.filter((_, index) => answers[index]?.status === 200);
     expect(answers.filter(({ failure }) => failure.code === 'stale')).toHaveLength(names.length - 1);
     expect((await imports.listRows(token)).map(({ groupName }) => groupName)).toEqual(accepted);
     await imports.discard(token);

@@ -86,7 +86,7 @@ it.each([
   ['the role', ['role 5'], { inferredFrom: 'description', said: 1, isMarkedWrong: false, wrong: { role: true } }],
   ['another role', ['role 6'], { inferredFrom: 'description and role', isMarkedWrong: false, wrong: undefined }],
 ])('of a skill that description and role ask for, %s is marked', (_, reasons, expected) => {
-  const marks = reasons.map((reason, at) => aMark(3, reason, at));
+  const marks = reasons.map((reason, index) => aMark(3, reason, index));
   expect(infer([aFoundSkill(3, evidenceOf('Coffee'))], marks, { role: [3] })).toMatchObject([
     { skillId: 3, ...expected },
   ]);

@@ -28,8 +28,8 @@ const list = (items: string[]) => items.map((item) => `- ${item}`).join('\n');
 const text = (toTitle: (title: string, index: number) => string, vacancies = VACANCIES) =>
   vacancies
     .map(
-      ({ title, duties }, at) =>
-        `${toTitle(title, at)}\nResponsibilities:\n${list(duties)}\nRequirements:\n- Two years at sea\n`,
+      ({ title, duties }, index) =>
+        `${toTitle(title, index)}\nResponsibilities:\n${list(duties)}\nRequirements:\n- Two years at sea\n`,
     )
     .join('\n');
 

@@ -194,7 +194,7 @@ describe('library differences of approved personas', () => {
     release();
     changedRoleSkills.set(ROLE, { 4: 4 });
     const decisions = ['accept', 'keep', 'accept', 'keep'] as const;
-    const answers = await Promise.all(people.map((user, at) => decide(decisions[at] ?? 'keep', { ids }, user)));
+    const answers = await Promise.all(people.map((user, index) => decide(decisions[index] ?? 'keep', { ids }, user)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const events = await Promise.all(
       ids.map(async (personaId) => (await as().call(calls.reviewHistory, { params: { personaId } })).body.events),
@@ -202,10 +202,10 @@ describe('library differences of approved personas', () => {
     const decided = events.map(([last]) => ({ event: last?.event, by: last?.by.userId }));
     // One decision each, after the sending and the approval.
     expect(events.map(({ length }) => length)).toEqual(ids.map(() => 3));
-    people.forEach(({ userId }, at) => {
+    people.forEach(({ userId }, index) => {
       const own = decided.filter(({ by }) => by === userId);
-      expect(answers[at]?.body).toMatchObject({ changed: own.length, unchanged: ids.length - own.length });
-      const event = decisions[at] === 'accept' ? 'accepted' : 'kept';
+      expect(answers[index]?.body).toMatchObject({ changed: own.length, unchanged: ids.length - own.length });
+      const event = decisions[index] === 'accept' ? 'accepted' : 'kept';
       expect(own.every((each) => each.event === event)).toBe(true);
     });
     for (const [at, personaId] of ids.entries())
@@ -216,7 +216,10 @@ describe('library differences of approved personas', () => {
   it('are decided by a job above 100, once each, and taken back by another', async () => {
     const MANY = 230;
     const first = await create('Clerk');
-    const copies = Array.from({ length: MANY - 1 }, (_, at) => ({ personaId: 50_000 + at, personaName: `Copy ${at}` }));
+    const copies = Array.from({ length: MANY - 1 }, (_, index) => ({
+      personaId: 50_000 + index,
+      personaName: `Copy ${index}`,
+    }));
     await copyPersona(test.service.kit, first, copies);
     await approve(first);
     const reviews = test.service.kit.db.collection<{ _id: number }>('review');

@@ -47,7 +47,7 @@ export const readSimilar = async ({ personas, profiles }: PersonaStores, { clien
         .lean<NamedPersona[]>(),
       profiles.readSkills(only.flat()),
     ]);
-    const sets = read.map(({ first, count }, at) => ({
+    const sets = read.map(({ first, count }, index) => ({
       personas: count,
       first: first.flatMap(({ _id }) => {
         const found = named.find((persona) => persona._id === _id);
@@ -55,7 +55,7 @@ export const readSimilar = async ({ personas, profiles }: PersonaStores, { clien
           ? [{ personaId: _id, personaName: found.personaName, personaGroupName: found.personaGroupName }]
           : [];
       }),
-      only: (only[at] ?? []).map((skillId) => ({ skillId, skillName: skills.get(skillId)?.skillName ?? '' })),
+      only: (only[index] ?? []).map((skillId) => ({ skillId, skillName: skills.get(skillId)?.skillName ?? '' })),
     }));
     return { share, shared: common.ids.length, otherLevels: common.otherLevels, sets };
   };

@@ -68,7 +68,7 @@ export const readSkillMap = async (
   const company = sumOf(departments);
   const needs = needsOf(department ?? company, by);
   const shown = needs.slice(0, MAX_MAP_COLUMNS);
-  const positions = new Map(shown.map(({ key }, at) => [key, at]));
+  const positions = new Map(shown.map(({ key }, index) => [key, index]));
   const row = (kind: Row['kind'], id: number, name: string, counts: Counts): Row => ({
     kind,
     id,

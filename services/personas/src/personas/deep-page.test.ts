@@ -41,15 +41,15 @@ describe('a deep page', () => {
     const stored = personas.service.kit.db.collection<PersonaDocument>('persona');
     const one = await stored.findOne({ clientId: CLIENT });
     if (!one) throw new Error('there is no persona');
-    const copies = Array.from({ length: 10_400 }, (_, at) => ({
+    const copies = Array.from({ length: 10_400 }, (_, index) => ({
       ...one,
-      _id: 50_000 + at,
-      personaName: `Copy ${at}`,
-      nameKey: `copy ${(at * 7919) % 10_007} ${at}`,
-      personaGroupId: 900 + (at % 3),
-      groupKey: `group ${at % 3}`,
-      industryRoleId: at % 2 ? 5 : null,
-      ...(at % 40 === 0 && { deletedAt: new Date() }),
+      _id: 50_000 + index,
+      personaName: `Copy ${index}`,
+      nameKey: `copy ${(index * 7919) % 10_007} ${index}`,
+      personaGroupId: 900 + (index % 3),
+      groupKey: `group ${index % 3}`,
+      industryRoleId: index % 2 ? 5 : null,
+      ...(index % 40 === 0 && { deletedAt: new Date() }),
     }));
     await stored.insertMany(copies);
   });

@@ -47,9 +47,9 @@ beforeAll(async () => {
     connectors: [sandbox.connector('learning-platform', { tries: 2, timeoutMs: 10_000 })],
   });
   await service.start();
-  const personas = Array.from({ length: MANY }, (_, at) => ({
-    personaId: at + 1,
-    personaName: `Persona ${String(at).padStart(3, '0')}`,
+  const personas = Array.from({ length: MANY }, (_, index) => ({
+    personaId: index + 1,
+    personaName: `Persona ${String(index).padStart(3, '0')}`,
   }));
   const [odd, even] = [1, 0].map((rest) => personas.filter(({ personaId }) => personaId % 2 === rest));
   const inGroups = [
@@ -107,7 +107,7 @@ describe('the export to the learning platform', () => {
       itemsCompleted: MANY - 3,
       statusMessage: '127 personas exported to the learning platform',
     });
-    expect(arrivedIds().sort((a, b) => a - b)).toEqual(Array.from({ length: MANY - 3 }, (_, at) => at + 4));
+    expect(arrivedIds().sort((a, b) => a - b)).toEqual(Array.from({ length: MANY - 3 }, (_, index) => index + 4));
     expect(sandbox.effects.get(`${end.exportTokenId}:1`)).toMatchObject({
       exportId: end.exportTokenId,
       batch: 1,
@@ -131,7 +131,7 @@ describe('the export to the learning platform', () => {
     ['single personas', { personaIds: [4, 5] }, [4, 5]],
     [
       'those of a group except some',
-      { personaGroupIds: [2], excludePersonas: Array.from({ length: 120 }, (_, at) => at + 1) },
+      { personaGroupIds: [2], excludePersonas: Array.from({ length: 120 }, (_, index) => index + 1) },
       [122, 124, 126, 128, 130],
     ],
     ['what the portal itself sends', { ids: [7] }, [7]],

@@ -117,7 +117,10 @@ describe('more than 200 personas', () => {
 
   it('are sent by a job, with one notice, and taken back by another', async () => {
     const { personaId } = (await test.create({ personaName: 'First of many' }, LARGE)).body;
-    const copies = Array.from({ length: MANY - 1 }, (_, at) => ({ personaId: 1000 + at, personaName: `Clerk ${at}` }));
+    const copies = Array.from({ length: MANY - 1 }, (_, index) => ({
+      personaId: 1000 + index,
+      personaName: `Clerk ${index}`,
+    }));
     await copyPersona(test.service.kit, personaId, copies);
     await test.service.start();
     const { body, audit } = await as().call(calls.sendForReview, { query: ofLarge, body: all });

@@ -51,7 +51,7 @@ describe('a workbook that names a persona', () => {
 });
 
 it('names the first of many, and nothing where nothing differs', () => {
-  const names = Array.from({ length: 22 }, (_, at) => `Role ${at}`);
+  const names = Array.from({ length: 22 }, (_, index) => `Role ${index}`);
   const personas = new Map(names.map((personaName) => [personaName.toLowerCase(), { ...PERSONA, personaName }]));
   const roles = names.map((personaName) => ({ ...ROLE, personaName, groupName: 'Harbour' }));
   const notes = changeNotes(roles, personas);

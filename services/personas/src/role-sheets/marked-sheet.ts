@@ -22,15 +22,15 @@ export const markedSheet = (
     wrongAt.set(cell.row, [...(wrongAt.get(cell.row) ?? []), cell]);
 
   const toMarkedRow = (texts: string[], cells: readonly WrongCell[]): StyledCell[] => {
-    const ownCells = Array.from({ length: width }, (_, at): StyledCell => {
-      const isWrong = cells.some(({ column }) => column === columns[at]?.title);
-      return { text: texts[at] ?? '', ...(isWrong && { fill: WRONG_FILL }) };
+    const ownCells = Array.from({ length: width }, (_, index): StyledCell => {
+      const isWrong = cells.some(({ column }) => column === columns[index]?.title);
+      return { text: texts[index] ?? '', ...(isWrong && { fill: WRONG_FILL }) };
     });
     const problems = cells.map(({ column, problem }) => `${column}: ${problem}`);
     return [...ownCells, { text: problems.join('\n'), ...(problems.length > 0 && { fill: WRONG_FILL }) }];
   };
 
-  const titles = Array.from({ length: width }, (_, at): StyledCell => ({ text: head[at] ?? '', bold: true }));
+  const titles = Array.from({ length: width }, (_, index): StyledCell => ({ text: head[index] ?? '', bold: true }));
   const lines: (StyledCell | null)[][] = Array.from({ length: (rowNumbers[0] ?? 1) - 1 }, () => []);
   lines.push([...titles, { text: TITLE, bold: true }]);
   for (const [at, texts] of body.entries()) {
@@ -38,6 +38,6 @@ export const markedSheet = (
     while (lines.length < row - 1) lines.push([]);
     lines.push(toMarkedRow(texts, wrongAt.get(row) ?? []));
   }
-  const widths = Array.from({ length: width }, (_, at) => columns[at]?.width ?? DEFAULT_WIDTH);
+  const widths = Array.from({ length: width }, (_, index) => columns[index]?.width ?? DEFAULT_WIDTH);
   return { name, widths: [...widths, PROBLEM_WIDTH], rows: lines };
 };

@@ -13,7 +13,7 @@ const ROLES = [
 const SKILLS = ['Client Role', 'Department', 'Client Skill', 'Target Proficiency'];
 const readRows = (kind: SheetKind, body: string[][], head = kind === 'client skills' ? SKILLS : ROLES) => {
   const rows = [head, ...body];
-  return readRoleSheet([{ name: 'Sheet', rows, rowNumbers: rows.map((_, at) => at + 1) }], kind, 5);
+  return readRoleSheet([{ name: 'Sheet', rows, rowNumbers: rows.map((_, index) => index + 1) }], kind, 5);
 };
 
 describe('a workbook of roles', () => {
@@ -158,7 +158,7 @@ describe('a workbook of roles', () => {
       () =>
         readRows(
           'client skills',
-          Array.from({ length: 501 }, (_, at) => [`Role ${at}`, 'Data', 'SQL', '']),
+          Array.from({ length: 501 }, (_, index) => [`Role ${index}`, 'Data', 'SQL', '']),
         ),
       'The sheet holds 501 roles. Import at most 500 at once.',
     ],

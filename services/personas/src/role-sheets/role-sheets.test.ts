@@ -217,7 +217,7 @@ describe('the import of a workbook', () => {
 
   it('continues in another process after a crash; nothing is duplicated or lost', async () => {
     const dying = await imports.nextStart();
-    const rows = Array.from({ length: 200 }, (_, at) => [`Role ${at}`, 'Records', `Skill ${at}`, '']);
+    const rows = Array.from({ length: 200 }, (_, index) => [`Role ${index}`, 'Records', `Skill ${index}`, '']);
     const files = await aWorkbook(rows);
     const { body } = await dying.as(staff).call(calls.importClientRoles, { query: query(2), files });
     const token = body.importTokenId;

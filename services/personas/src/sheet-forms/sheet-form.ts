@@ -56,7 +56,7 @@ const oddProblem = (problem: OddCell['problem'], shown: string) =>
 
 /** Whether the first row of a sheet has the titles of the template. */
 export const hasTemplateTitles = ({ rows: [head = []] }: ReadSheet, columns: readonly FormColumn<string>[]): boolean =>
-  columns.every(({ title }, at) => (head[at] ?? '').trim() === title);
+  columns.every(({ title }, index) => (head[index] ?? '').trim() === title);
 
 /**
  * The cells of a row with those that people write once for several rows: a row that names nothing of the fields
@@ -147,13 +147,13 @@ const NOTES_TITLES = ['Column', 'What to enter'];
 /** The second sheet of a template, which describes the columns of the first. */
 export const notesSheet = (width: number, rows: readonly (readonly [title: string, what: string])[]): Sheet => ({
   name: 'Notes',
-  columns: NOTES_TITLES.map((title, at) => ({ title, width: at ? width : 28 })),
+  columns: NOTES_TITLES.map((title, index) => ({ title, width: index ? width : 28 })),
   rows: rows.map((row) => [...row]),
 });
 
 /** Whether a sheet of a file is the template's own with notes. */
 export const isNotes = ({ rows: [head = []] }: Pick<ReadSheet, 'rows'>): boolean =>
-  NOTES_TITLES.every((title, at) => head[at]?.trim() === title);
+  NOTES_TITLES.every((title, index) => head[index]?.trim() === title);
 
 /** The form as an empty sheet. */
 export const formSheet = (name: string, columns: readonly FormColumn<string>[]): Sheet => ({

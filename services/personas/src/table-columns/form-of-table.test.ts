@@ -8,12 +8,12 @@ const tableOf = (titles: string[], ...rows: string[][]) => ({
   sheet,
   table: {
     ...{ sheet: 'S', titles, rows, headRow: 3, above: [], headings: [], valuesAbove: [] },
-    rowNumbers: rows.map((_, at) => at + 4),
+    rowNumbers: rows.map((_, index) => index + 4),
   },
 });
 const assignmentOf = (...fields: (string | null)[]) => ({
   ...{ constants: [{ field: 'group', value: 'Plant' }], levels: [] },
-  columns: fields.map((field, at) => ({ at, field })),
+  columns: fields.map((field, index) => ({ at: index, field })),
 });
 const COLUMNS = roleColumns('client skills', 5);
 

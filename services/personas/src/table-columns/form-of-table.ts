@@ -66,9 +66,9 @@ const byRole = (rows: readonly Row[]): Row[] => {
   for (const row of rows) roles.set(keyOf(row.cells), [...(roles.get(keyOf(row.cells)) ?? []), row]);
   return [...roles.values()].flatMap((ofRole) => {
     const none: Cells = { ...factsOf(() => ''), description: '', duties: '' };
-    return skillRows(ofRole).map(({ row, cells }, at) => ({
+    return skillRows(ofRole).map(({ row, cells }, index) => ({
       row,
-      cells: { ...cells, ...(at ? none : textsOf(ofRole)) },
+      cells: { ...cells, ...(index ? none : textsOf(ofRole)) },
     }));
   });
 };

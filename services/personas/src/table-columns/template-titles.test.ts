@@ -6,7 +6,7 @@ import { formByTitles } from './template-titles';
 const COLUMNS = roleColumns('client skills', 5);
 const TITLES = COLUMNS.map(({ title }) => title);
 const sheetOf = (rows: string[][], more: Partial<ReadSheet> = {}): ReadSheet => ({
-  ...{ name: 'S', rows, rowNumbers: rows.map((_, at) => at + 1) },
+  ...{ name: 'S', rows, rowNumbers: rows.map((_, index) => index + 1) },
   ...more,
 });
 

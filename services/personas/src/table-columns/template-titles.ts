@@ -14,8 +14,8 @@ export const formByTitles = (sheet: ReadSheet, columns: readonly AssignableColum
   const columnsAt = columns.map(({ title }) => titles.indexOf(spelledOut(title)));
   if (!table || columnsAt.includes(-1)) return undefined;
   const numbers = new Set(table.rowNumbers);
-  const rows = sheet.rows.flatMap((cells, at) => {
-    const rowNumber = sheet.rowNumbers[at] ?? 0;
+  const rows = sheet.rows.flatMap((cells, index) => {
+    const rowNumber = sheet.rowNumbers[index] ?? 0;
     return numbers.has(rowNumber) ? [{ rowNumber, cells: columnsAt.map((column) => cells[column] ?? '') }] : [];
   });
   const odd = sheet.odd?.flatMap((cell) => {

@@ -69,6 +69,6 @@ export const nearPassages = async (
   const ofRoles = new Map(roles.map((role) => [role.roleId, toPassages(rolePassages(role), MAX_ROLE_PASSAGES)]));
   const texts = [...new Set([...ofJob, ...[...ofRoles.values()].flat()])];
   const found = await embed(texts);
-  const vectors = new Map(found.map((vector, at) => [texts[at] ?? '', vector]));
+  const vectors = new Map(found.map((vector, index) => [texts[index] ?? '', vector]));
   return new Map([...ofRoles].map(([roleId, passages]) => [roleId, nearestPairs(ofJob, passages, vectors)]));
 };

@@ -19,7 +19,7 @@ const aRole = (roleId: number, label = `role ${roleId}`): MatchableRole => ({
   sourceId: 1,
   subsectorId: 1,
 });
-const IDS = Array.from({ length: 100 }, (_, at) => at + 1);
+const IDS = Array.from({ length: 100 }, (_, index) => index + 1);
 
 /** A mock embedder that counts texts and fails from `failAfter` texts on. */
 const state = { embedded: 0, failAfter: Number.POSITIVE_INFINITY };

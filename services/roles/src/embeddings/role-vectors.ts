@@ -70,7 +70,7 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
         (text) => text !== undefined,
       );
       const found = wanted.length ? await embedQuery(wanted) : [];
-      const vectors = new Map(wanted.map((text, at) => [text, found[at]]));
+      const vectors = new Map(wanted.map((text, index) => [text, found[index]]));
       const read = (text: string | undefined) => (text === undefined ? undefined : vectors.get(text));
       return parts.map((part) => {
         const [whole, name, title] = [read(part.whole), read(part.name), read(part.title)];

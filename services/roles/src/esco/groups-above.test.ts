@@ -4,15 +4,15 @@ import { groupFinder } from './groups-above';
 const groups = new Map(['G1', 'G2', 'G3'].map((code) => [code, { label: `Group ${code}`, code }]));
 const SIZE = 40;
 /** Forty levels of forty skills, each below all skills of the level above; the highest are below G3. */
-const lattice = Array.from({ length: SIZE * SIZE }, (_, at): [string, string[]] => {
-  const level = Math.floor(at / SIZE);
+const lattice = Array.from({ length: SIZE * SIZE }, (_, index): [string, string[]] => {
+  const level = Math.floor(index / SIZE);
   const parents = Array.from({ length: SIZE }, (_, place) => `${level + 1}/${place}`);
-  return [`${level}/${at % SIZE}`, level + 1 < SIZE ? parents : ['G3']];
+  return [`${level}/${index % SIZE}`, level + 1 < SIZE ? parents : ['G3']];
 });
 const CHAIN = 100_000;
-const chain = Array.from({ length: CHAIN }, (_, at): [string, string[]] => [
-  `c${at}`,
-  [at + 1 < CHAIN ? `c${at + 1}` : 'G2'],
+const chain = Array.from({ length: CHAIN }, (_, index): [string, string[]] => [
+  `c${index}`,
+  [index + 1 < CHAIN ? `c${index + 1}` : 'G2'],
 ]);
 
 it.each<[string, [string, string[]][], string, string[], string | undefined]>([

@@ -182,10 +182,10 @@ describe('undo', () => {
   });
 
   it('is limited to fifty decisions', async () => {
-    const earlier = Array.from({ length: 50 }, (_, at) => ({
-      _id: at - 1000,
+    const earlier = Array.from({ length: 50 }, (_, index) => ({
+      _id: index - 1000,
       userId: 53,
-      changeSet: `earlier ${at}`,
+      changeSet: `earlier ${index}`,
       jobPostingId: 51,
       title: 'Driver 51',
       postings: 1,

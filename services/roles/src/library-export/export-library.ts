@@ -34,7 +34,7 @@ export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structur
     const pages = sourcePages(kit, roles, data.sourceId, identity);
     const { listRows, countSkills } = await exportedTables(source, pages, structure);
     await withTemporaryFolder('library', async (folder) => {
-      const texts = ORDER.map((table, at) => ({
+      const texts = ORDER.map((table, index) => ({
         name: `${table.replace(/_en$/, `_${source.language ?? MAIN_LANGUAGE}`)}.csv`,
         async *chunks() {
           yield csvLines([TITLES[table]]);
@@ -42,7 +42,7 @@ export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structur
             signal.throwIfAborted();
             if (rows.length) yield csvLines(rows);
           }
-          await run.progress(at + 1, ORDER.length);
+          await run.progress(index + 1, ORDER.length);
         },
       }));
       await kit.files.save(filePath(token), { path: await zipTexts(folder, texts) });

@@ -44,7 +44,7 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
     const numbers = await Promise.all(
       states.map((state) => importRows.count(importId, { kind, state, ...writtenFilter })),
     );
-    return { ...NO_ROWS, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
+    return { ...NO_ROWS, ...Object.fromEntries(states.map((state, index) => [state, numbers[index] ?? 0])) };
   };
   return {
     createIndexes: importRows.createIndexes,

@@ -19,8 +19,8 @@ interface GroupTranslation {
 }
 
 const batches = (translations: readonly ImportedTranslation[]) =>
-  Array.from({ length: Math.ceil(translations.length / GROUPS_PER_BATCH) }, (_, at) =>
-    translations.slice(at * GROUPS_PER_BATCH, (at + 1) * GROUPS_PER_BATCH),
+  Array.from({ length: Math.ceil(translations.length / GROUPS_PER_BATCH) }, (_, index) =>
+    translations.slice(index * GROUPS_PER_BATCH, (index + 1) * GROUPS_PER_BATCH),
   );
 
 /** Adds the names of an import to the families and places of its source. Stores a row for each; returns warnings. */

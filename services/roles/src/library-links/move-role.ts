@@ -7,7 +7,8 @@ type Link = z.infer<typeof CareerLink>;
 export const moveCareerLinks = (links: readonly Link[], fromId: number, toId: number): Link[] => {
   const moved = links.map((link) => (link.roleId === fromId ? { ...link, roleId: toId } : link));
   return moved.filter(
-    (link, at) => moved.findIndex((role) => role.roleId === link.roleId && role.direction === link.direction) === at,
+    (link, index) =>
+      moved.findIndex((role) => role.roleId === link.roleId && role.direction === link.direction) === index,
   );
 };
 

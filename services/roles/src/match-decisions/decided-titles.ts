@@ -54,8 +54,8 @@ export const decidedTitles = (store: DecisionStore) => {
     const words = splitWords(...titles.map(({ title }) => title));
     const earlierTitles = words.length ? await read(scope, words) : [];
     if (!earlierTitles.length) return [...texts];
-    return texts.map((text, at) => {
-      const { title, words: own } = titles[at] ?? { title: text.title, words: [] };
+    return texts.map((text, index) => {
+      const { title, words: own } = titles[index] ?? { title: text.title, words: [] };
       return { ...text, decided: { title, before: selectSimilar(own, earlierTitles) } };
     });
   };

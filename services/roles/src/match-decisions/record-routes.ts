@@ -58,7 +58,7 @@ export const recordRoutes =
         ({ subject, suggested }) => !suggested && !earlierBySubject.has(subject),
       );
       const found = withoutSuggestions.length ? await suggestFor(clientId, withoutSuggestions) : [];
-      const foundFor = new Map(withoutSuggestions.map(({ subject }, at) => [subject, found[at]]));
+      const foundFor = new Map(withoutSuggestions.map(({ subject }, index) => [subject, found[index]]));
       await store.keep(
         decisions.map((decision) => {
           const { subject } = decision;

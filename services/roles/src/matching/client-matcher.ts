@@ -18,11 +18,11 @@ interface ClientMatcherDependencies {
 
 /** What the log has of a result: the roles with the parts of their scores, and the confidence of the first. */
 export const toEvidence = (result: MatchResult | undefined) =>
-  (result?.suggestions ?? []).map(({ roleId, score, parts }, at) => ({
+  (result?.suggestions ?? []).map(({ roleId, score, parts }, index) => ({
     roleId,
     score,
     parts: { ...parts },
-    ...(at === 0 && { confidence: result?.confidence ?? null }),
+    ...(index === 0 && { confidence: result?.confidence ?? null }),
   }));
 
 /** An explanation, with what the log says of the suggestion. */

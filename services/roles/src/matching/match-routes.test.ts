@@ -13,9 +13,9 @@ let languageOfSource: string | undefined;
 const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] }, { 4: [SourceId.SkillsFuture] }, [
   listSources,
   () => ({
-    sources: ['Skills Architect', 'AI Generated'].map((source, at) => ({
-      ...{ sourceId: at + 1, source, allowMultipleMappings: true, isAssessmentEnabled: false },
-      ...(at === 0 && languageOfSource !== undefined && { language: languageOfSource }),
+    sources: ['Skills Architect', 'AI Generated'].map((source, index) => ({
+      ...{ sourceId: index + 1, source, allowMultipleMappings: true, isAssessmentEnabled: false },
+      ...(index === 0 && languageOfSource !== undefined && { language: languageOfSource }),
     })),
   }),
 ]);

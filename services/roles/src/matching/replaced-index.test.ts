@@ -60,7 +60,7 @@ it('a question is answered when its index is replaced before it is asked', async
   const copy = stepCopy<MatchableRole>(kit, 'matchableRole');
   const putRoles = async (name: string) => {
     const update = await copy.begin();
-    const all = Array.from({ length: ROLES }, (_, at) => ({ id: at + 1, data: aRole(at + 1, name) }));
+    const all = Array.from({ length: ROLES }, (_, index) => ({ id: index + 1, data: aRole(index + 1, name) }));
     await update.put(all, new AbortController().signal);
     await update.complete();
   };

@@ -77,10 +77,10 @@ export const roleMatcher = (kit: ServiceKit, matched: MatchedLibrary, embedder?:
 
   const encode = async (texts: readonly MatchText[], hasVectors: boolean): Promise<SuggestedText[]> => {
     const pairs = vectors && hasVectors ? await vectors.encode(texts) : [];
-    return texts.map((text, at) => ({
+    return texts.map((text, index) => ({
       ...text,
       language: guessLanguage(text.description),
-      ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
+      ...(pairs[index] && { embeddings: pairs[index], isFittedModel }),
     }));
   };
 

@@ -44,7 +44,7 @@ export const wordVectorTraining = ({ kit, library, models }: TrainingDependencie
     for (let after = 0; ; ) {
       signal.throwIfAborted();
       const page = await kit.peer(skillTexts, { query: { after } });
-      texts.push(...page.texts.filter((_, at) => isInShare(at, percent)));
+      texts.push(...page.texts.filter((_, index) => isInShare(index, percent)));
       if (!page.more) return texts;
       after = page.next;
     }

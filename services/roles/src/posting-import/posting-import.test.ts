@@ -77,7 +77,7 @@ it('recognises a posting by its publisher’s id: the same file changes nothing,
 });
 
 it('adds postings in the order of the file', async () => {
-  const titles = Array.from({ length: 12 }, (_, at) => `Forklift Driver ${String.fromCharCode(65 + at)}`);
+  const titles = Array.from({ length: 12 }, (_, index) => `Forklift Driver ${String.fromCharCode(65 + index)}`);
   const checked = await check(
     'many.csv',
     ['job_posting_title,sub_sector', ...titles.map((title) => `${title},Logistics`)].join('\n'),

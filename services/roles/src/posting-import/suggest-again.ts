@@ -16,7 +16,7 @@ interface SuggestAgainDependencies {
 }
 
 const hasSameIds = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((id, at) => id === b[at]);
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 const toText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): PostingText => ({
   title: jobPostingTitle,
@@ -32,8 +32,8 @@ export const suggestAgain = ({ kit, postings, matcher }: SuggestAgainDependencie
    * annotation of a user who has the posting open fail with 409.
    */
   const saveSuggestions = async (page: readonly PostingDocument[], suggested: readonly SuggestedRoles[]) => {
-    const changed = page.flatMap(({ _id, rev, suggestedRoleIds, suggestionConfidence }, at) => {
-      const { roleIds = [], confidence = null } = suggested[at] ?? {};
+    const changed = page.flatMap(({ _id, rev, suggestedRoleIds, suggestionConfidence }, index) => {
+      const { roleIds = [], confidence = null } = suggested[index] ?? {};
       if (hasSameIds(suggestedRoleIds, roleIds) && suggestionConfidence === confidence) return [];
       const update = { $set: { suggestedRoleIds: roleIds, suggestionConfidence: confidence } };
       return [{ updateOne: { filter: { _id, rev }, update } }];

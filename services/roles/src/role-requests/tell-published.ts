@@ -45,7 +45,7 @@ export const readRequestedPlaces = async (
   const rows = asked.map(({ clientId, importTokenId, rowId }) => ({ clientId, importTokenId, rowId }));
   try {
     const { places } = await peer(requestedRows, { body: { rows } }, { signal: AbortSignal.timeout(WITHIN_MS) });
-    return new Map(asked.flatMap(({ roleId }, at) => (places[at] ? [[roleId, places[at]]] : [])));
+    return new Map(asked.flatMap(({ roleId }, index) => (places[index] ? [[roleId, places[index]]] : [])));
   } catch (error) {
     log.warn(
       { err: error, roleIds: asked.map(({ roleId }) => roleId) },

@@ -75,7 +75,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
       context: CallContext,
     ) {
       const distinct = names.filter(
-        ({ name }, at) => names.findIndex((other) => fold(other.name) === fold(name)) === at,
+        ({ name }, index) => names.findIndex((other) => fold(other.name) === fold(name)) === index,
       );
       const idsByName = await readNames(
         distinct.map(({ name }) => name),

@@ -23,13 +23,13 @@ const role = (id: number, score: number, ...skills: ReturnType<typeof link>[]): 
   record: { kind: 'role', id, name: `Role ${id}`, source: '' },
 });
 const scheme = (schemeId: number, count: number, first: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    proficiencyId: first + at + 1,
+  Array.from({ length: count }, (_, index) => ({
+    proficiencyId: first + index + 1,
     schemeId,
     proficiencySchemeLevelCount: count,
-    levelNumber: at + 1,
-    levelId: at + 1,
-    level: `Level ${at + 1}`,
+    levelNumber: index + 1,
+    levelId: index + 1,
+    level: `Level ${index + 1}`,
     description: '',
   }));
 const skill = (...proficiencies: ReturnType<typeof scheme>[]): SkillWithLevels => ({
@@ -65,8 +65,8 @@ it('a skill that most roles of the library have comes after those of few roles',
 it('a skill that most roles of the source of the similar roles have does not come first, whatever other sources have', () => {
   const [onet, esco] = [101, 102];
   const [reading, welding] = [9, 1];
-  const similar = Array.from({ length: 8 }, (_, at) =>
-    role(at, 1, link(reading, 3), ...(at < 2 ? [link(welding, 3)] : [])),
+  const similar = Array.from({ length: 8 }, (_, index) =>
+    role(index, 1, link(reading, 3), ...(index < 2 ? [link(welding, 3)] : [])),
   );
   const bySource = new Map([
     [

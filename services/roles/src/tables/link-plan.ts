@@ -177,9 +177,9 @@ export const planLink = (linkRow: LinkRow): LinkPlan => {
   if (!link && !categories.includes(skill.skillCategory.skillCategory))
     addProblem('skillId', `${skill.skillName} is not one of the ${categories.join(' or ')}.`);
   const kept = row.cells.levelNumber === undefined ? links.map(({ levelNumber }) => levelNumber) : levels;
-  const [own, ...others] = about.map(({ schemeId }, at) => ({
+  const [own, ...others] = about.map(({ schemeId }, index) => ({
     schemeId,
-    ...(!isRemoved && kept[at] !== undefined && { levelNumber: kept[at] }),
+    ...(!isRemoved && kept[index] !== undefined && { levelNumber: kept[index] }),
   }));
   const changes =
     own === undefined || criticality === undefined

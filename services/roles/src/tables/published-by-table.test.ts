@@ -28,8 +28,8 @@ const requestedDrafts = async (...drafts: { roleName: string; rowId: number }[])
   const [titles = [], ...rows] = await tables.exportTable('roles');
   const full = rows.find((row) => row[titles.indexOf('Source')] === 'Skills Architect') ?? [];
   const setStatus = async (status: string) => {
-    const table = drafts.map(({ roleName }, at) => {
-      const own = { 'Role Id': String(asked[at]?.body.roleId), 'Role Name': roleName, Status: status };
+    const table = drafts.map(({ roleName }, index) => {
+      const own = { 'Role Id': String(asked[index]?.body.roleId), 'Role Name': roleName, Status: status };
       const cells = new Map(Object.entries({ ...own, Revision: '', 'Alternative Names': '' }));
       return titles.map((title, column) => cells.get(title) ?? full[column] ?? '');
     });

@@ -4,9 +4,9 @@ import { readLevel } from './read-level';
 const schemeOf = (levelCount: number, names: string[] = []) => ({
   schemeId: 1,
   levelCount,
-  levels: Array.from({ length: levelCount }, (_, at) => ({
-    ...{ proficiencyId: at + 1, schemeId: 1, proficiencySchemeLevelCount: levelCount, levelId: at + 1 },
-    ...{ levelNumber: at + 1, level: names[at] ?? `Level ${at + 1}`, description: '' },
+  levels: Array.from({ length: levelCount }, (_, index) => ({
+    ...{ proficiencyId: index + 1, schemeId: 1, proficiencySchemeLevelCount: levelCount, levelId: index + 1 },
+    ...{ levelNumber: index + 1, level: names[index] ?? `Level ${index + 1}`, description: '' },
   })),
 });
 

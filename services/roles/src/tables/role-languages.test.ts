@@ -35,7 +35,7 @@ it('a table of roles carries languages, and a round trip changes nothing', async
 
 it('a name and its translation can change together: the translation is of the new name', async () => {
   const [head = [], , second = []] = await tables.exportTable('roles');
-  const renamed = second.map((cell, at) => (head[at] === 'Role Name' ? 'Renamed Role' : cell));
+  const renamed = second.map((cell, index) => (head[index] === 'Role Name' ? 'Renamed Role' : cell));
   const checked = await tables.check('roles', [
     [...head, 'Name (de)'],
     [...renamed, 'Umbenannte Rolle'],

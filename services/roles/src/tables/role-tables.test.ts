@@ -24,7 +24,7 @@ describe('a table of roles', () => {
     expect((await tables.check('roles', rows)).counts).toMatchObject({ changed: 0, wrong: 0, same: rows.length - 1 });
     const [titles = [], first = []] = rows;
     const set = (row: string[], title: string, value: string) =>
-      row.map((cell, at) => (titles[at] === title ? value : cell));
+      row.map((cell, index) => (titles[index] === title ? value : cell));
     const roleId = Number(first[0]);
     const before = await tables.role(roleId);
     const edited = set(
@@ -52,7 +52,7 @@ describe('a table of roles', () => {
 
   it('is named by its file in the entries of the audit log', async () => {
     const [titles = [], first = []] = await tables.exportTable('roles');
-    const edited = first.map((cell, at) => (titles[at] === 'Alternative Names' ? 'Audited name' : cell));
+    const edited = first.map((cell, index) => (titles[index] === 'Alternative Names' ? 'Audited name' : cell));
     const files = [new File([csvLines([titles, edited])], 'Roles of May.csv')];
     const checked = await tables.user().call(calls.checkRoleTable, { query: { kind: 'roles' }, files });
     expect(checked.audit.details).toEqual({ files: { first: ['Roles of May.csv'], count: 1 } });
@@ -69,7 +69,7 @@ describe('a table of roles', () => {
   it('lists every wrong cell', async () => {
     const [titles = [], ...rows] = await tables.exportTable('roles');
     const set = (row: string[] = [], title: string, value: string) =>
-      row.map((cell, at) => (titles[at] === title ? value : cell));
+      row.map((cell, index) => (titles[index] === title ? value : cell));
     const { importId, counts } = await tables.check('roles', [
       titles,
       set(rows[0], 'Industry', 'Moon Mining'),
@@ -176,7 +176,7 @@ it('skills of leadership roles are exported and imported as a table; an added on
   const leadershipRoleId = Number(first?.[0]);
   const own = rows.filter(([id]) => Number(id) === leadershipRoleId);
   const set = (row: string[] = [], title: string, value: string) =>
-    row.map((cell, at) => (titles[at] === title ? value : cell));
+    row.map((cell, index) => (titles[index] === title ? value : cell));
   const fresh = rows.find((row) => row[0] === other?.[0] && own.every((one) => one[3] !== row[3]));
   interface StoredRank {
     _id: number;

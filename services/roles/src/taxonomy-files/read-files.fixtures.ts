@@ -12,8 +12,8 @@ export const readFiles = <T>(
 ) =>
   withTemporaryFolder('taxonomy-files', async (folder) => {
     const sources = await Promise.all(
-      Object.entries(files).map(async ([name, content], at) => {
-        const copy = path.join(folder, `${at}`);
+      Object.entries(files).map(async ([name, content], index) => {
+        const copy = path.join(folder, `${index}`);
         await writeFile(copy, content);
         return { name, path: copy };
       }),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { AdaptiveFile } from '@skills-architect/contracts/skills';
 import { adaptivePlan } from './adaptive-plan';
 
-const OPTIONS = ['a', 'b', 'c', 'd', 'e'].map((option, at) => ({ option, isCorrect: at === 0 }));
+const OPTIONS = ['a', 'b', 'c', 'd', 'e'].map((option, index) => ({ option, isCorrect: index === 0 }));
 const level = (levelNumber: number, ...questions: string[]): AdaptiveFile['levels'][number] => ({
   levelNumber,
   level: `Level ${levelNumber}`,

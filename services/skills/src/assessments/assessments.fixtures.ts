@@ -17,7 +17,7 @@ type UserType = Parameters<typeof aUser>[0];
 type Source = (typeof SourceId)[keyof typeof SourceId];
 
 /** The options of an adaptive question; the first is correct. */
-export const OPTIONS = ['a', 'b', 'c', 'd', 'e'].map((option, at) => ({ option, isCorrect: at === 0 }));
+export const OPTIONS = ['a', 'b', 'c', 'd', 'e'].map((option, index) => ({ option, isCorrect: index === 0 }));
 
 /** A skills service with its library but without skills, and helpers for tests of assessments. */
 export const assessmentService = async (

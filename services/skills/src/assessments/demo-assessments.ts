@@ -59,8 +59,8 @@ export const demoForms = (
   });
   return [
     ...EVALUATOR_IDS.flatMap((assessmentEvaluatorTypeId) =>
-      (evaluations[EVALUATOR_NAMES[assessmentEvaluatorTypeId]] ?? []).map((assessmentText, at) =>
-        form(at + 1, {
+      (evaluations[EVALUATOR_NAMES[assessmentEvaluatorTypeId]] ?? []).map((assessmentText, index) =>
+        form(index + 1, {
           assessmentTypeId: AssessmentSource.Evaluation,
           assessmentSubTypeId: AssessmentSubType.Rating5,
           assessmentEvaluatorTypeId,

@@ -168,7 +168,7 @@ it.each([
 });
 
 it('a failed import continues at its page, and nothing is lost or duplicated', async () => {
-  const items = Array.from({ length: 9 }, (_, at) => anItem(`n${at}`, `Negotiation ${at}`));
+  const items = Array.from({ length: 9 }, (_, index) => anItem(`n${index}`, `Negotiation ${index}`));
   provider.items = items;
   const { importId } = (await start()).body;
   provider.broken = 1;

@@ -132,7 +132,7 @@ it('content has the levels of the requested scheme', async () => {
 });
 
 it.each([
-  ['more than 50 items', Array.from({ length: 51 }, (_, at) => at + 1), 400, /at most 50 items/],
+  ['more than 50 items', Array.from({ length: 51 }, (_, index) => index + 1), 400, /at most 50 items/],
   ['no item', [], 400, /at least one/],
   ['an item of another skill', [999_999], 404, /Content 999999 of this skill/],
 ])('%s cannot be marked', async (_, contentIds, status, sentence) => {

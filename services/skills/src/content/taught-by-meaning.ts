@@ -46,7 +46,7 @@ export const taughtByMeaning = async (
   const titles = read.map(({ contentTitle }) => contentTitle);
   const found = await nearestForJob(titles, { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
   if (!found) return undefined;
-  const nearestOf = new Map(read.map((item, at) => [item, found[at] ?? []]));
+  const nearestOf = new Map(read.map((item, index) => [item, found[index] ?? []]));
   const nearest = items.map((item) => nearestOf.get(item) ?? []);
   const offered = toFilter<SkillDocument>({
     ...skills.alive,
@@ -55,8 +55,8 @@ export const taughtByMeaning = async (
   });
   const stored = await skills.model.find(offered, { skillName: 1 }).lean<Pick<SkillDocument, '_id' | 'skillName'>[]>();
   const names = new Map(stored.map(({ _id, skillName }) => [_id, skillName]));
-  return items.map(({ contentTitle, statedLevel }, at) => {
-    const near = (nearest[at] ?? []).filter(({ id }) => names.has(id));
+  return items.map(({ contentTitle, statedLevel }, index) => {
+    const near = (nearest[index] ?? []).filter(({ id }) => names.has(id));
     const least = (near[0]?.similarity ?? 0) - MAX_DISTANCE;
     return near
       .filter(({ similarity }) => similarity >= least)

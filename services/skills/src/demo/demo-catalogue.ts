@@ -30,10 +30,10 @@ export const demoCatalogue = (): Item[] => {
   const own = demoContent().map((item): Item => ({ ...item, tags: [], statedLevel: null }));
   const forms = demoContentForms();
   const skills = skillTexts();
-  const chosen = skills.flatMap((skill, at) =>
-    at % ONE_WITH_ALL === 0 ? forms.map((form) => ({ skill, form })) : (pickForm(skill, at) ?? []),
+  const chosen = skills.flatMap((skill, index) =>
+    index % ONE_WITH_ALL === 0 ? forms.map((form) => ({ skill, form })) : (pickForm(skill, index) ?? []),
   );
-  const items = chosen.map(({ skill, form }, at): Item => {
+  const items = chosen.map(({ skill, form }, index): Item => {
     const step = skill.steps[levelOfShare(form.level, skill.steps.length) - 1] ?? skill.description;
     const fill = (text: string) =>
       text
@@ -45,9 +45,9 @@ export const demoCatalogue = (): Item[] => {
     return {
       contentTitle,
       contentType: form.type,
-      contentProvider: pick(SHIPPED_CONTENT_PROVIDERS, at) ?? '',
-      contentProviderRating: pick(RATINGS, at) ?? null,
-      contentDuration: form.minutes * 60 + (at % 7) * 30,
+      contentProvider: pick(SHIPPED_CONTENT_PROVIDERS, index) ?? '',
+      contentProviderRating: pick(RATINGS, index) ?? null,
+      contentDuration: form.minutes * 60 + (index % 7) * 30,
       contentLanguage: 'en',
       contentFullDescription: fill(form.text),
       contentUrl: `https://example.org/content/${toPath(contentTitle)}`,

@@ -52,9 +52,9 @@ const waitForEnd = async (skillId: number) => {
 };
 const modelAnswer = (count: number) => ({
   says: {
-    levels: Array.from({ length: count }, (_, at) => ({
-      levelNumber: at + 1,
-      description: `Level ${at + 1} of ${count}`,
+    levels: Array.from({ length: count }, (_, index) => ({
+      levelNumber: index + 1,
+      description: `Level ${index + 1} of ${count}`,
       knowledge: 'blades',
     })),
   },

@@ -218,11 +218,11 @@ describe('a release', () => {
     const stored = service.kit.db.collection<{ _id: number; [field: string]: unknown }>('skill');
     const { _id: _, ...like } = (await stored.findOne({ deletedAt: null })) ?? {};
     const created = { at: now(), by: 904 };
-    const many = Array.from({ length: 120 }, (_one, at) => ({
+    const many = Array.from({ length: 120 }, (_one, index) => ({
       ...like,
-      _id: 900_000 + at,
+      _id: 900_000 + index,
       created,
-      uniqueKey: `${at}`,
+      uniqueKey: `${index}`,
     }));
     await stored.insertMany(many);
     expect(await readUnreleased()).toMatchObject({ isCompared: false });

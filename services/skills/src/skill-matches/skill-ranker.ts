@@ -104,14 +104,14 @@ export const skillRanker = (skills: Skills, findNearest?: FindNearest) => {
     /** The same, with those that are near to a name in meaning where few have its words; these come after the others. */
     async rankByMeaning(names: string[], filter: object, limit: number): Promise<RankedSkill[][]> {
       const rankings = await this.rank(names, filter, limit);
-      const few = names.filter((_, at) => (rankings[at]?.length ?? 0) < limit);
+      const few = names.filter((_, index) => (rankings[index]?.length ?? 0) < limit);
       const found = await nearest(few, filter, LEAST_SIMILARITY);
-      const nearestByName = new Map(few.map((name, at) => [name, found[at] ?? []]));
-      return rankings.map((ranking, at) => {
+      const nearestByName = new Map(few.map((name, index) => [name, found[index] ?? []]));
+      return rankings.map((ranking, index) => {
         const present = new Set(ranking.map(({ id }) => id));
         // Never above one that shares a word, or people could not trust the order.
         const most = Math.min(1, ...ranking.map(({ score }) => score));
-        const byMeaning = (nearestByName.get(names[at] ?? '') ?? [])
+        const byMeaning = (nearestByName.get(names[index] ?? '') ?? [])
           .filter(({ id }) => !present.has(id))
           .map((skill) => ({ ...skill, score: Math.min(skill.score, most) }));
         return [...ranking, ...byMeaning].slice(0, limit);

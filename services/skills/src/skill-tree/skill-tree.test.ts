@@ -159,19 +159,19 @@ describe('the links of a taxonomy', () => {
 });
 
 it('a tree of 3,000 skills is read up to 2,000 with two operations per level, and its depth is limited', async () => {
-  const names = Array.from({ length: 3000 }, (_, at) => `n${at}`);
+  const names = Array.from({ length: 3000 }, (_, index) => `n${index}`);
   const [root = 0] = await service.make(names.slice(0, 2000));
   await service.make(names.slice(2000));
-  const pairs = names.slice(1).map((child, at) => [`n${Math.floor(at / 15)}`, child] as const);
+  const pairs = names.slice(1).map((child, index) => [`n${Math.floor(index / 15)}`, child] as const);
   for (const half of [pairs.slice(0, 1500), pairs.slice(1500)]) await service.importLinks(half, 'wide');
   const { body } = await service.read(root);
   expect([body.nodes.length, body.isCut]).toEqual([2000, true]);
-  expect(body.nodes.every(({ parent }, at) => (parent === null) === (at === 0))).toBe(true);
+  expect(body.nodes.every(({ parent }, index) => (parent === null) === (index === 0))).toBe(true);
 
-  const chain = Array.from({ length: MAX_TREE_LEVELS + 10 }, (_, at) => `deep${at}`);
+  const chain = Array.from({ length: MAX_TREE_LEVELS + 10 }, (_, index) => `deep${index}`);
   const [top = 0] = await service.make(chain);
   await service.importLinks(
-    chain.slice(1).map((child, at) => [`deep${at}`, child] as const),
+    chain.slice(1).map((child, index) => [`deep${index}`, child] as const),
     'deep',
   );
   const deep = (await service.read(top)).body;

@@ -54,11 +54,11 @@ const listWords = (texts: readonly string[], language?: string): TextWords => {
 
 /** The names of a skill that consist of these words only. Most fail at their first word, so they are not split. */
 const listSpellings = (skill: Named, { all, toForm }: TextWords): Spelling[] =>
-  skill.nameLines.split('\n').flatMap((line, at) => {
-    const name = nameAt(skill, at);
+  skill.nameLines.split('\n').flatMap((line, index) => {
+    const name = nameAt(skill, index);
     if (!line || name === undefined || !all.has(toForm(firstWord(line)))) return [];
     const lineWords = line.split(' ').map(toForm);
-    return lineWords.every((word) => all.has(word)) ? [{ skill, name, isOwn: at === 0, words: lineWords }] : [];
+    return lineWords.every((word) => all.has(word)) ? [{ skill, name, isOwn: index === 0, words: lineWords }] : [];
   });
 
 /** Groups spellings by skill: the main name first, then the alternative names found. */

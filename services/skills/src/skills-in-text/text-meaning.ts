@@ -32,7 +32,10 @@ export const readMeaning = async (
   if (!vectors.length) return undefined;
   const meant = await readSkills(sourceIds);
   if (!meant?.skills.length) return undefined;
-  return { ...meant, passages: passages.flatMap((text, at) => (vectors[at] ? [{ text, vector: vectors[at] }] : [])) };
+  return {
+    ...meant,
+    passages: passages.flatMap((text, index) => (vectors[index] ? [{ text, vector: vectors[index] }] : [])),
+  };
 };
 
 /** The meaning as the finder takes it. */

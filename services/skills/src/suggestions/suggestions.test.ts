@@ -28,8 +28,8 @@ afterEach(() => {
 
 const as = (userType: 1 | 3 | 4 = 4) => service.as(aUser(userType));
 const SKILL = { SkillName: 'Designing data pipelines', SkillFamily: 'Data and analytics', AskedOf: 'library' } as const;
-const LEVELS = ['Novice', 'Beginner', 'Intermediate', 'Mastery', 'Distinguished'].map((level, at) => ({
-  levelNumber: at + 1,
+const LEVELS = ['Novice', 'Beginner', 'Intermediate', 'Mastery', 'Distinguished'].map((level, index) => ({
+  levelNumber: index + 1,
   level,
 }));
 

@@ -30,7 +30,11 @@ it('warns of new skills that look like those of the library, and adds them all t
 });
 
 it('names the first 20 rows', () => {
-  const found = Array.from({ length: 23 }, (_, at) => ({ row: at + 2, name: `New ${at}`, skillName: 'Known' }));
+  const found = Array.from({ length: 23 }, (_, index) => ({
+    row: index + 2,
+    name: `New ${index}`,
+    skillName: 'Known',
+  }));
   const notes = lookAlikeNotes(found);
   expect([notes.length, notes.at(-1)]).toEqual([21, '3 more new skills look like skills of the library.']);
 });

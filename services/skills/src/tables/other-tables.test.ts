@@ -84,7 +84,7 @@ it('a killed import is continued by another process, and nothing is written twic
   const rows = await csvRows((await tables.exportTable('skills')).bytes);
   const [titles = [], ...skills] = rows;
   const column = titles.indexOf('Detailed Description');
-  const changed = skills.map((row) => row.map((cell, at) => (at === column ? `${cell} once` : cell)));
+  const changed = skills.map((row) => row.map((cell, index) => (index === column ? `${cell} once` : cell)));
   const checked = await tables.check('skills', tables.csv([titles, ...changed]));
   expect(checked.counts.changed).toBe(skills.length);
   const versions = await history();

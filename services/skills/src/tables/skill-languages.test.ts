@@ -17,10 +17,10 @@ const firstRows = async () => (await csvRows((await tables.exportTable('skills')
 const withColumns = async (titles: string[], ...cells: string[][]) => {
   const [head = [], ...rows] = await firstRows();
   const isOther = (_: string, at: number) => !titles.includes(head[at] ?? '');
-  const added = rows.map((_, at) => cells[at] ?? titles.map(() => ''));
+  const added = rows.map((_, index) => cells[index] ?? titles.map(() => ''));
   return tables.csv([
     [...head.filter(isOther), ...titles],
-    ...rows.map((row, at) => [...row.filter(isOther), ...(added[at] ?? [])]),
+    ...rows.map((row, index) => [...row.filter(isOther), ...(added[index] ?? [])]),
   ]);
 };
 const importTable = async (content: string | Buffer, name?: string) => {

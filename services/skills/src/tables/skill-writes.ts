@@ -127,7 +127,7 @@ export const writeSkills = async (
   const levels = newSkills.map(({ changes }) => newLevels(schemes, changes.sourceId ?? 0));
   let next = await kit.counters.reserve('proficiency', levels.flat().length);
   const created = await skills.create(
-    newSkills.map((skill, at) => {
+    newSkills.map((skill, index) => {
       const form = toForm(skill, familyIds);
       const { externalId, sourceId = 0 } = skill.changes;
       return {
@@ -136,7 +136,7 @@ export const writeSkills = async (
         ...(externalId && { externalId }),
         uniqueKey: externalId || fold(form.skillName),
         proficiencyStatus: 0,
-        levels: (levels[at] ?? []).map((level) => ({ proficiencyId: next++, ...level })),
+        levels: (levels[index] ?? []).map((level) => ({ proficiencyId: next++, ...level })),
       };
     }),
     write,

@@ -82,7 +82,7 @@ export const titleReader = (words: TitleWords): TitleReader => {
     if (!words.joints.length) return undefined;
     const cuts = Array.from(
       { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
-      (_, at) => at + SHORTEST_PART,
+      (_, index) => index + SHORTEST_PART,
     );
     for (const at of cuts) {
       const end = word.slice(at);

@@ -62,12 +62,12 @@ export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
     const size = Math.min(MAX_ON_A_PAGE, Number(query.get('pagesize') ?? MAX_ON_A_PAGE));
     const changed =
       since !== undefined
-        ? Array.from({ length: Math.min(items, until - since) }, (_, at) => (since + at) % items)
+        ? Array.from({ length: Math.min(items, until - since) }, (_, index) => (since + index) % items)
         : undefined;
     const total = changed?.length ?? items;
     const places = Array.from(
       { length: Math.max(0, Math.min(size, total - from)) },
-      (_, at) => changed?.[from + at] ?? from + at,
+      (_, index) => changed?.[from + index] ?? from + index,
     );
     const next = from + size;
     const nextQuery = new URLSearchParams({

@@ -36,11 +36,11 @@ const skillsSearch: Receiver = async ({ url }) => {
   const text = (url.searchParams.get('query') ?? '').toLowerCase();
   const found = SKILLS.filter((name) => name.toLowerCase().includes(text));
   return {
-    skills: found.map((name, at) => ({
+    skills: found.map((name, index) => ({
       id: `external-${SKILLS.indexOf(name) + 1}`,
       name,
       description: `${name} as another library describes it.`,
-      score: 1 - at / 10,
+      score: 1 - index / 10,
     })),
   };
 };

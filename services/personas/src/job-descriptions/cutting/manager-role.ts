@@ -42,10 +42,10 @@ const partsOf = (value: string): Part[] => {
     const [family = '', given = ''] = texts.slice(at, at + 2);
     return ONE_NAME.test(family) && !given.includes(' ') && namesPerson(`${family}, ${given}`);
   };
-  return texts.map((text, at) => ({
+  return texts.map((text, index) => ({
     text,
     // One word alone beside a role is more often a place than a person.
-    isPerson: isPair(at) || isPair(at - 1) || (text.includes(' ') && namesPerson(text)),
+    isPerson: isPair(index) || isPair(index - 1) || (text.includes(' ') && namesPerson(text)),
   }));
 };
 

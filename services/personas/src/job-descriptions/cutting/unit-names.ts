@@ -143,7 +143,7 @@ export const namesUnit = (text: string) => {
   const isUnit = (word = '') => /^\p{Lu}/u.test(word) && (isUnitWord(word) || SITES.test(word));
   return (
     isUnit(unitWords.at(-1)) ||
-    unitWords.some((word, at) => isUnit(word) && /^(?:of|for|at|in)$/.test(unitWords[at + 1] ?? ''))
+    unitWords.some((word, index) => isUnit(word) && /^(?:of|for|at|in)$/.test(unitWords[index + 1] ?? ''))
   );
 };
 

@@ -38,7 +38,7 @@ const readProperties = (lines: readonly string[]) => {
 export const readFrontMatter = (text: string): FrontMatter => {
   const lines = text.split(/\r\n|\n|\r/);
   const fence = lines[0]?.trim() ?? '';
-  const end = FENCE.test(fence) ? lines.findIndex((line, at) => at > 0 && line.trim() === fence) : -1;
+  const end = FENCE.test(fence) ? lines.findIndex((line, index) => index > 0 && line.trim() === fence) : -1;
   const properties = end > 0 && end <= MOST_LINES ? readProperties(lines.slice(1, end)) : [];
   if (!properties.length) return { title: '', description: '', rest: text };
   const find = (pattern: RegExp) => properties.find(({ key, value }) => pattern.test(key) && value)?.value ?? '';

@@ -14,7 +14,7 @@ const sectorBytes = (header: Buffer) => {
 
 /** The allocation table's sectors, as listed in the header. */
 const tableSectors = (header: Buffer, count: number) =>
-  Array.from({ length: Math.min(count, FIRST_TABLES) }, (_, at) => header.readUInt32LE(76 + at * 4));
+  Array.from({ length: Math.min(count, FIRST_TABLES) }, (_, index) => header.readUInt32LE(76 + index * 4));
 
 /** The sectors of a chain; undefined when it leaves the file or has a cycle. */
 const followChain = (start: number, table: Buffer, sectors: number): number[] | undefined => {

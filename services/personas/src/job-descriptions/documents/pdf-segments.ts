@@ -60,7 +60,7 @@ const isDoubled = (word: string) => {
   return (
     letters.length >= MIN_DOUBLED &&
     letters.length % 2 === 0 &&
-    letters.every((letter, at) => letter === letters[at ^ 1])
+    letters.every((letter, index) => letter === letters[index ^ 1])
   );
 };
 
@@ -70,8 +70,8 @@ const undoDoubling = (segment: Segment): Segment => {
   const doubled = words.filter(isDoubled);
   if (!doubled.some((word) => new Set(word).size > 2)) return segment;
   const halveDoubled = (word: string) =>
-    isDoubled(word) || [...word].every((letter, at, all) => letter === all[at ^ 1])
-      ? [...word].filter((_, at) => at % 2 === 0).join('')
+    isDoubled(word) || [...word].every((letter, index, all) => letter === all[index ^ 1])
+      ? [...word].filter((_, index) => index % 2 === 0).join('')
       : word;
   return { ...segment, text: words.map((word) => (/\s/.test(word) ? ' ' : halveDoubled(word))).join('') };
 };

@@ -16,16 +16,16 @@ interface TestPage {
 const pdf = (...pages: TestPage[]) => {
   const content = ({ lines, matrix = '1 0 0 1 0 0' }: TestPage) =>
     `q ${matrix} cm ${lines.map(({ text, x = 50, y }) => `BT /F1 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`).join(' ')} Q`;
-  const kids = pages.map((_, at) => `${3 + at * 2} 0 R`).join(' ');
+  const kids = pages.map((_, index) => `${3 + index * 2} 0 R`).join(' ');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[]/DA(/F1 10 Tf)>>>>',
     `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
-    ...pages.flatMap((page, at) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]${page.entries ?? ''}/Annots[${(page.annotations ?? []).join('')}]/Contents ${4 + at * 2} 0 R${FONT}>>`,
+    ...pages.flatMap((page, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]${page.entries ?? ''}/Annots[${(page.annotations ?? []).join('')}]/Contents ${4 + index * 2} 0 R${FONT}>>`,
       `<</Length ${content(page).length}>>\nstream\n${content(page)}\nendstream`,
     ]),
   ];
-  const bytes = `%PDF-1.4\n${objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>\n%%EOF`;
+  const bytes = `%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>\n%%EOF`;
   return new Uint8Array(Buffer.from(bytes, 'latin1'));
 };
 const read = async (...pages: TestPage[]) => splitLines(await readDocument(pdf(...pages)));
@@ -37,7 +37,7 @@ const DUTIES = [
   'Keeps the list of all ropes',
 ];
 /** The lines of a page of 600 by 800 points; turned, it is 800 wide. */
-const stack = (texts: string[], top = 500) => texts.map((text, at) => ({ text, y: top - at * 30 }));
+const stack = (texts: string[], top = 500) => texts.map((text, index) => ({ text, y: top - index * 30 }));
 
 describe('the lines of a page that is turned are read in order', () => {
   test.each([
@@ -73,9 +73,9 @@ describe('the lines of a page that is turned are read in order', () => {
 describe('a filled form', () => {
   const field = (name: string, value: string, [x, y]: [number, number], more = '') =>
     `<</Type/Annot/Subtype/Widget/T(${name})/Rect[${x} ${y} ${x + 300} ${y + 20}]/FT/Tx/V(${value})/DA(/F1 10 Tf)${more}>>`;
-  const labels = ['Job title', 'Department', 'Place of work'].map((text, at) => ({ text, y: 700 - at * 40 }));
-  const fields = ['Net mender', 'Harbour', 'North quay'].map((value, at) =>
-    field(`f${at}`, value, [180, 695 - at * 40]),
+  const labels = ['Job title', 'Department', 'Place of work'].map((text, index) => ({ text, y: 700 - index * 40 }));
+  const fields = ['Net mender', 'Harbour', 'North quay'].map((value, index) =>
+    field(`f${index}`, value, [180, 695 - index * 40]),
   );
 
   test('has its values beside its labels', async () => {

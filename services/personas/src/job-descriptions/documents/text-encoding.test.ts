@@ -36,7 +36,7 @@ test.each([
 });
 
 test('binary data is no text', async () => {
-  await expect(read(Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7) % 256)))).rejects.toMatchObject({
+  await expect(read(Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7) % 256)))).rejects.toMatchObject({
     outcome: 'unsupported',
   });
 });

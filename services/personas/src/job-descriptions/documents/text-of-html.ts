@@ -126,7 +126,7 @@ const endsColumn = (lines: readonly string[], cellEnd: number) => {
 /** Table cells of a row are joined with tabs, without one after the last cell. */
 const joinRows = (lines: readonly string[]) =>
   lines
-    .map((line, at) => (endsColumn(lines, at) ? '' : line))
+    .map((line, index) => (endsColumn(lines, index) ? '' : line))
     .join('\n')
     .replace(/\n\t(?=\n[^\n\t])/g, '\t')
     .replace(/\t\n/g, '\t')

@@ -28,24 +28,30 @@ const pdf = async (...pages: TestPage[]) => {
   const stream = (head: string, data: Buffer) =>
     Buffer.concat([Buffer.from(`<<${head}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')]);
   const text = (lines: string[]) =>
-    lines.map((line, at) => `BT /F1 10 Tf 1 0 0 1 50 ${780 - at * 14} Tm (${line}) Tj ET`).join('\n');
+    lines.map((line, index) => `BT /F1 10 Tf 1 0 0 1 50 ${780 - index * 14} Tm (${line}) Tj ET`).join('\n');
   const content = ({ lines, isScan }: TestPage) =>
     Buffer.from(`${isScan ? 'q 595 0 0 842 0 0 cm /P Do Q ' : ''}${text(lines)}`, 'latin1');
   const objects = [
     Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
-    Buffer.from(`<</Type/Pages/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]/Count ${pages.length}>>`),
+    Buffer.from(
+      `<</Type/Pages/Kids[${pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}]/Count ${pages.length}>>`,
+    ),
     stream(
       `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
       deflateSync(grey),
     ),
-    ...pages.flatMap((page, at) => [
+    ...pages.flatMap((page, index) => [
       Buffer.from(
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + at * 2} 0 R/Resources<<${FONT}/XObject<</P 3 0 R>>>>>>`,
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + index * 2} 0 R/Resources<<${FONT}/XObject<</P 3 0 R>>>>>>`,
       ),
       stream('', content(page)),
     ]),
   ];
-  const body = objects.flatMap((object, at) => [Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
+  const body = objects.flatMap((object, index) => [
+    Buffer.from(`${index + 1} 0 obj\n`),
+    object,
+    Buffer.from('\nendobj\n'),
+  ]);
   return new Uint8Array(
     Buffer.concat([Buffer.from('%PDF-1.4\n'), ...body, Buffer.from('trailer\n<</Root 1 0 R>>\n%%EOF')]),
   );

@@ -9,7 +9,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_HEADER = { name: 12, width: 16, height: 20, end: 24 };
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
-  signature.every((byte, at) => bytes[at] === byte);
+  signature.every((byte, index) => bytes[index] === byte);
 
 const toDataView = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

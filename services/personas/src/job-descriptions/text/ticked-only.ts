@@ -20,7 +20,7 @@ const splitOptions = (cell: string): { before: string; options: Option[] } => {
   const optionTexts = isAfterText ? [first, ...after] : after;
   return {
     before: isAfterText && first === before ? '' : label,
-    options: boxes.map((box, at) => ({ ticked: IS_TICKED.test(box), text: optionTexts[at] ?? '' })),
+    options: boxes.map((box, index) => ({ ticked: IS_TICKED.test(box), text: optionTexts[index] ?? '' })),
   };
 };
 
@@ -54,8 +54,8 @@ const inTickedLists = (lines: readonly string[]) => {
 export const tickedOnly = (lines: readonly string[]): string[] => {
   if (!lines.some(countBoxes)) return [...lines];
   const isInList = inTickedLists(lines);
-  return lines.map((line, at) => {
-    if (countBoxes(line) < 2 && !isInList[at]) return line;
+  return lines.map((line, index) => {
+    if (countBoxes(line) < 2 && !isInList[index]) return line;
     return line
       .split('\t')
       .map((cell) => (countBoxes(cell) ? tickedText(cell) : cell))

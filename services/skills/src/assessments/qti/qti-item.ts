@@ -30,16 +30,16 @@ interface Choice {
 }
 
 const ratedChoices = (most: number): Choice[] =>
-  Array.from({ length: most }, (_, at) => ({
-    identifier: `rating-${at + 1}`,
-    label: String(at + 1),
+  Array.from({ length: most }, (_, index) => ({
+    identifier: `rating-${index + 1}`,
+    label: String(index + 1),
     isCorrect: false,
   }));
 
 const toChoices = ({ assessmentTypeId, assessmentSubTypeId, assessmentOptions }: AssessmentDocument): Choice[] => {
   if (assessmentTypeId === AssessmentSource.Adaptive)
-    return assessmentOptions.map(({ option, isCorrect }, at) => ({
-      identifier: `option-${at + 1}`,
+    return assessmentOptions.map(({ option, isCorrect }, index) => ({
+      identifier: `option-${index + 1}`,
       label: option,
       isCorrect,
     }));

@@ -19,7 +19,7 @@ const unpack = (zip: Buffer): Promise<PackageFile[]> =>
     for (const { name, read } of entries) files.push({ name, content: (await read()).toString() });
     return files;
   });
-const TWO_CORRECT = OPTIONS.map((option, at) => ({ ...option, isCorrect: at < 2 }));
+const TWO_CORRECT = OPTIONS.map((option, index) => ({ ...option, isCorrect: index < 2 }));
 const ODD = 'Is 1 < 2 & "so" on? ]]> \u0007';
 
 const downloadPackage = async () => {
@@ -115,7 +115,7 @@ const SIGNS = ['Research & Development', 'Risk & Debt', 'R&amp;D', '<b>R</b>', '
 
 it('lines of a question are paragraphs, and signs of markup are text', async () => {
   const { skillId } = await service.aSkill(`Übung R&D ${Math.random()}`);
-  const assessmentOptions = SIGNS.map((option, at) => ({ option, isCorrect: at === 0 }));
+  const assessmentOptions = SIGNS.map((option, index) => ({ option, isCorrect: index === 0 }));
   await service.add(skillId, adaptive(1, BREAKS, { assessmentOptions }));
   const files = await unpack((await save(skillId)).raw);
   const items = files.filter(({ name }) => name.startsWith('items/')).map(readXml);

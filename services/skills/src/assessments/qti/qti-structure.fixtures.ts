@@ -179,8 +179,8 @@ export const findProblems = (element: ParsedElement): string[] => {
       .filter(([key, value]) => PATTERNS[key] && !PATTERNS[key].test(value))
       .map(([key, value]) => `${name}: ${key} cannot be ${value}`),
     ...(text.trim() && !TEXT.includes(name) ? [`${name} cannot have text`] : []),
-    ...children.filter((_, at) => order[at] === -1).map((child) => `${name} cannot have ${child.name}`),
-    ...(order.every((place, at) => at === 0 || place >= (order[at - 1] ?? 0)) ? [] : [`${name}: wrong order`]),
+    ...children.filter((_, index) => order[index] === -1).map((child) => `${name} cannot have ${child.name}`),
+    ...(order.every((place, index) => index === 0 || place >= (order[index - 1] ?? 0)) ? [] : [`${name}: wrong order`]),
     ...allowed
       .filter(([one, count]) => !IS_ALLOWED_COUNT[count](children.filter((child) => child.name === one).length))
       .map(([one]) => `${name}: wrong number of ${one}`),

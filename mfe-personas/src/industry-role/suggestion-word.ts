@@ -3,7 +3,7 @@ import { confidenceWord } from '@skills-architect/contracts/roles';
 
 type Rated = Pick<RoleRecommendation, 'confidence' | 'unmeasuredLanguage'>;
 
-/** What a role is suggested beside. */
+/** How a role stands among all suggestions for a description. */
 interface Context {
   /** It is the nearest role of a library that has no close one. */
   isFar: boolean;

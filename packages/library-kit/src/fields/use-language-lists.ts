@@ -17,8 +17,8 @@ export const useLanguageLists = () => {
 };
 
 /**
- * Whether it is known if a form has a field for the language, so that it can be shown without moving its other fields later. Once it
- * is known, it stays so: a form must not lose what was typed.
+ * Whether it is known if a form has a language field: a form shown earlier would move its other fields later. Once true, it
+ * stays true, because a form that is hidden again would lose what was typed.
  */
 export const useLanguageFieldKnown = (): boolean => {
   const { mayChoose, isRead } = useLanguageLists();

@@ -8,8 +8,9 @@ import { withoutAdditions } from '../titles/title-additions';
 import { termShare } from '../words/term-index';
 
 /**
- * A term shared by job and role: as written in the job (or, of a title in another language, as the library would write it), its share of the role's `words` part (0..1, all shared terms
- * sum to 1), whether it is in the title, and its offsets in the relevant sentences of the description.
+ * A term shared by job and role: as written in the job (a title in another language: as the library would write it),
+ * its share of the role's `words` part (0..1, all shared terms sum to 1), whether it is in the title, and its offsets in
+ * the relevant sentences of the description.
  */
 export type WordReason = { word: string; share: number; inTitle: boolean; places: Span[] };
 

@@ -90,7 +90,7 @@ const isKept = (value: unknown): value is CalibrationRows & { made: string } =>
   'large' in value &&
   Array.isArray(value.large);
 
-/** Options of the run that change its rows. */
+/** Command-line options on which the rows depend, such as `--library`; rows of other options are not reused. */
 type Options = Readonly<Record<string, unknown>>;
 
 /**

@@ -2,7 +2,10 @@ import { EVIDENCE } from '@skills-architect/matching';
 import type { ConfidenceRow } from './confidence-rows';
 import { median } from './limits';
 
-/** Weights of rows of large libraries. There are few real descriptions, so each counts more. */
+/**
+ * How much a row of a large library counts in the fit, by its library and setting; 1 if not listed. Rows of real
+ * descriptions count more, because there are few of them.
+ */
 const LARGE_WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
   'esco forbidden': 0.5,
   'part forbidden': 0.5,

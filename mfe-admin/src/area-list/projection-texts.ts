@@ -28,7 +28,7 @@ export const describeLag = (
 
 const FROM_WORST: readonly Tone[] = ['danger', 'warning', 'neutral', 'done'];
 
-/** The state of the derived data that is worst off; undefined without any. */
+/** The state of several projections as one badge: that of the worst one; undefined for an empty list. */
 export const worstOf = (projections: readonly Parameters<typeof describeLag>[0][], now: Date) =>
   projections
     .map((projection) => describeLag(projection, now))

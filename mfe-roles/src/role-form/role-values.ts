@@ -10,7 +10,7 @@ const Sections = z.array(z.object({ name: z.string(), tasks: z.string() })).supe
 /** Fields of the form. The department is a name, because users can type a new one. */
 export const RoleFields = RoleForm.omit({ functionId: true, roleandResponsibilities: true }).extend({
   functionName: FunctionName,
-  /** Language code; empty means the language of the source. */
+  /** Code of the language of the texts, such as `de`; '' for that of the source. */
   language: z.string(),
   workFunctions: Sections,
 });

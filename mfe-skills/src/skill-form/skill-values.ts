@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** Fields of the form. The family is a name, because users can type a new one. */
 export const SkillFields = SkillForm.omit({ skillFamilyId: true, encyclopediaIds: true }).extend({
   skillFamily: FamilyName,
-  /** Language code; empty means the language of the source. */
+  /** Code of the language of the texts, such as `de`; '' for that of the source. */
   language: z.string(),
   encyclopedia: z
     .array(KnowledgeBase.extend({ encyclopediaId: z.number() }))

@@ -2,10 +2,10 @@
 export type RoleSkill = { skillId: number; skillName: string };
 
 /**
- * Input of the matcher for one industry role. `alternativeLabels` need not contain the label; `translatedNames` are names in
- * other languages, which titles are compared with but a language model does not read; `language` is that of all its other texts, if it
- * is not English; `group` is the role's group or department, whose text may be empty. The index keeps a reference and never changes the
- * object.
+ * Input of the matcher for one industry role. `alternativeLabels` need not contain the label; `translatedNames` are names
+ * in other languages, which titles are compared with but a language model does not read; `language` is the code of the
+ * language of all its other texts, missing for English; `group` is the role's group or department, whose text may be
+ * empty. The index keeps a reference and never changes the object.
  */
 export type LibraryRole = {
   roleId: number;

@@ -6,7 +6,6 @@ import type { ParsedQuery } from './relevance/read-query';
 import { withoutRemoved } from './removed-roles';
 import { rowProduct } from './sparse-rows';
 import { nameScores } from './titles/name-index';
-import { withoutAdditions } from './titles/title-additions';
 import { rowCosines } from './vectors/text-space';
 import { termScores } from './words/term-index';
 
@@ -128,8 +127,8 @@ function scoreLevels(index: MatchIndex, parsedQuery: ParsedQuery): Float32Array 
   return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(statedLevel, role));
 }
 
-function scoreNames(index: MatchIndex, { title: asked }: ParsedQuery, title: TermCounts): Float32Array {
-  const together = nameScores(index.joinedNames, withoutAdditions(asked));
+function scoreNames(index: MatchIndex, { plainTitle }: ParsedQuery, title: TermCounts): Float32Array {
+  const together = nameScores(index.joinedNames, plainTitle);
   const products = index.space.wordProducts(index.space.encode(title));
   const { firstName } = index.nameGrams;
   return Float32Array.from({ length: index.roles.length }, (_, role) => {

@@ -38,7 +38,7 @@ const describeLanguage = (language: string) =>
 interface WhyProps {
   reasons: SuggestionReasons;
   text: string;
-  /** The role as it was suggested; without confidence when it is chosen already. */
+  /** What the suggestion said of the role; empty for the role of a saved persona, which is shown without its suggestion. */
   suggestion: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>;
   /** No other role is suggested. */
   isOnly: boolean;

@@ -5,7 +5,10 @@ import { SUPER_ONLY, UserType } from '../user-types';
 import { Done, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { KnownUserForm, User, UserForm } from './user';
 
-/** For the landing page: numbers of users and clients, and the steps that create the first ones. */
+/**
+ * For the landing page: how many users and clients there are, and the first steps of a new portal (its first client and
+ * its first user), each with whether it is done.
+ */
 export const adminHome = call({
   service: 'admin',
   method: 'GET',
@@ -24,7 +27,7 @@ export const listUsers = call({
     searchString: Line.optional(),
     userTypeId: Many(z.coerce.number().pipe(z.enum(UserType))),
     userIds: Many(Id),
-    /** Only users who may approve personas of the client with this id; 0 for a client that is not created yet. */
+    /** Id of a client: only users who may approve its personas. 0: who could approve those of a client not created yet. */
     approversOf: z.coerce.number().int().min(0).optional(),
     /** Deleted users instead of those who can sign in. */
     deleted: Flag.optional(),

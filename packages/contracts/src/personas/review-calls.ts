@@ -51,9 +51,9 @@ const SkippedPersonas = z.object({
 export type SkippedPersonas = z.infer<typeof SkippedPersonas>;
 
 /**
- * Result of a bulk step: the personas whose state changed, those skipped because the step does not fit their state, what
- * became of these (`left`), and the change set for undo. More than 200 are done by the job `jobToken`: then both counts
- * are 0, and the job reports them.
+ * Result of a review step for several personas. `changed` and `unchanged` count them; `left` says how the unchanged ones
+ * stand in their reviews, because the step does not fit their state; `changeSet` is for undo. Above 200 personas the job
+ * `jobToken` takes the step: both counts are 0, `left` is missing, and the job's summary has the result.
  */
 const StepResult = z.object({
   changed: Count,

@@ -68,7 +68,7 @@ export const checkIssuer = call({
   service: 'portal',
   method: 'POST',
   path: '/v3/portal/sign-in-providers/check',
-  // It calls an address that is stored nowhere: the log shows who let the portal call which one.
+  // The portal calls the address `issuer` before anything is saved, so only the audit log shows who entered it.
   audit: { kind: 'rights', shows: ['issuer'] },
   body: z.object({
     issuer: Line.pipe(z.url('Enter an address').refine(isTrustedAddress, TRUSTED_ADDRESS)),

@@ -77,8 +77,8 @@ const weigh = (index: TermIndex, words: readonly string[]): number =>
   words.reduce((sum, word) => sum + rarity(index, word), 0);
 
 /** Whether a title is in another language than the role's nearest name, as far as the lists of job titles tell. */
-export function isAcrossLanguages(index: MatchIndex, { title, titles }: ParsedQuery, role: number): boolean {
+export function isAcrossLanguages(index: MatchIndex, { plainTitle, titles }: ParsedQuery, role: number): boolean {
   const nearest = index.names[role]?.[titles.nearest[role] ?? 0] ?? '';
-  const isForeign = (text: string) => toEnglishTitle(withoutAdditions(text)) !== undefined;
-  return isForeign(title) && !isForeign(nearest);
+  const isForeign = (title: string) => toEnglishTitle(title) !== undefined;
+  return isForeign(plainTitle) && !isForeign(withoutAdditions(nearest));
 }

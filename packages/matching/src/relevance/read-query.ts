@@ -24,7 +24,8 @@ export type WeighedSentence = Span & { number: number; weight: number; decidedBy
 
 /** A parsed query. Offsets of the sentences' `terms` refer to the description. */
 export type ParsedQuery = {
-  title: string;
+  /** The title without what lists add, such as '(m/f/d)', to which the offsets of `titleTerms` refer. */
+  plainTitle: string;
   titleTerms: Term[];
   /** The title as a library would write it, and its terms. */
   writtenOut: { title: string; terms: Term[] };
@@ -57,7 +58,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
   for (const sentence of weighedSentences)
     if (sentence.weight > 0) countTerms(sentence.terms, description, sentence.weight);
   return {
-    title: query.title,
+    plainTitle: plain,
     titleTerms,
     writtenOut,
     titles,

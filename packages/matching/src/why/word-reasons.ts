@@ -4,7 +4,6 @@ import type { Span } from '../reading/sentences';
 import { STOP_WORDS } from '../reading/stop-words';
 import { countTerms, type Term } from '../reading/terms';
 import type { ParsedQuery } from '../relevance/read-query';
-import { withoutAdditions } from '../titles/title-additions';
 import { termShare } from '../words/term-index';
 
 /**
@@ -50,10 +49,10 @@ function toReason(term: string, share: number, parsedQuery: ParsedQuery, query: 
 }
 
 /** A word of the title as written there, or else as the library would write it. */
-function findInTitle(term: string, { title, titleTerms, writtenOut }: ParsedQuery): string | undefined {
+function findInTitle(term: string, { plainTitle, titleTerms, writtenOut }: ParsedQuery): string | undefined {
   const isTerm = (found: Term) => found.text === term;
   const own = titleTerms.find(isTerm);
-  if (own) return withoutAdditions(title).slice(own.start, own.end);
+  if (own) return plainTitle.slice(own.start, own.end);
   const written = writtenOut.terms.find(isTerm);
   return written && writtenOut.title.slice(written.start, written.end);
 }

@@ -4,7 +4,6 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   background: () => import('./matching/background'),
   calibrate: () => import('./matching/calibrate'),
   'description-skills': () => import('./description-skills/bench'),
-  'documents-fuzz': () => import('./documents-fuzz/bench'),
   growth: () => import('./growth/bench'),
   kills: () => import('./kills/bench'),
   kinds: () => import('./matching/kinds'),

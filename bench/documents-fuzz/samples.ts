@@ -1,10 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { CFB } from '@e965/xlsx';
 import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { aDocx, aRar, aZip } from '@skills-architect/service-kit/testing/files';
 import type { Sample } from './fuzz';
-import type { Format } from './readers';
 
 const TEXT = [
   'Job title: Harbour Pilot',
@@ -90,18 +87,3 @@ export const createSamples = async (): Promise<Sample[]> => [
   { format: 'zip', bytes: aZip({ 'pilot.docx': aDocx(TEXT), 'pilot.pdf': aPdf() }) },
   { format: 'rar', bytes: aRar([{ name: 'pilot.docx', content: aDocx(TEXT) }]) },
 ];
-
-const MAX_BYTES = 400_000;
-const FORMATS: Format[] = ['pdf', 'docx', 'doc', 'odt', 'html', 'rtf', 'txt', 'md', 'xlsx', 'rar', 'zip'];
-
-/** Real files in a folder and its subfolders. */
-export const readSamples = async (folder: string): Promise<Sample[]> => {
-  const names = (await readdir(folder, { recursive: true })).sort();
-  const samples: Sample[] = [];
-  for (const name of names) {
-    const format = FORMATS.find((known) => name.toLowerCase().endsWith(`.${known}`));
-    const bytes = format && (await readFile(path.join(folder, name)));
-    if (bytes && bytes.length <= MAX_BYTES) samples.push({ format, bytes });
-  }
-  return samples;
-};

@@ -6,7 +6,7 @@ import { listSentences } from '../../services/personas/src/job-descriptions/cutt
 import type { SentenceKind } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
 import { documentText, type JobDocument } from '../../services/personas/src/job-descriptions/document/document';
 import { type Annotation, labelsByFingerprint } from './annotating/annotation';
-import type { Label } from './annotating/label-sheet';
+import type { Label } from './annotating/labels';
 import { isKeptApart } from './annotating/measure';
 import { fingerprint } from './annotating/sentences-of';
 import type { Gold } from './gold';

@@ -5,7 +5,6 @@ import type { SentenceModel } from '../../services/personas/src/job-descriptions
 import { table } from '../table';
 import { readAnnotatedSet } from './annotated-samples';
 import { type Measured, measureAnnotated } from './annotating/measure';
-import { readLabels, writeSheets } from './annotating/sheets';
 import { type Gold, readGold } from './gold';
 import { FIELDS, type Field, judge, toOffers } from './judge';
 import { readOne } from './read-files';
@@ -15,7 +14,7 @@ import { trainModel } from './train';
 import { writeTexts } from './write-texts';
 
 const USAGE =
-  'reading --descriptions FOLDER (--texts FILE | --gold FILE | --annotations FILE | --sheets FOLDER | --labels FOLDER --annotations FILE) [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS [--annotated FOLDER=FILE …]]';
+  'reading --descriptions FOLDER (--texts FILE | --gold FILE | --annotations FILE) [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS [--annotated FOLDER=FILE …]]';
 
 interface Options {
   descriptions: string;
@@ -47,23 +46,12 @@ const printMeasured = (sets: Record<string, Measured>) =>
     ]),
   );
 
-/** Annotates, or measures the documents whose annotations hold no text. */
+/** Measures the documents whose annotations hold no text. */
 const runAnnotated = async (
   descriptions: string,
-  {
-    annotations,
-    sheets,
-    labels,
-    show,
-    json,
-  }: Record<'annotations' | 'sheets' | 'labels', string | undefined> & {
-    show: boolean;
-    json: boolean;
-  },
+  annotations: string,
+  { show, json }: Record<'show' | 'json', boolean>,
 ) => {
-  if (sheets) return console.log(`${await writeSheets(descriptions, sheets)} sheets in ${sheets}`);
-  if (!annotations) throw new Error(`Usage: ${USAGE}`);
-  if (labels) return writeFile(annotations, await readLabels(descriptions, labels));
   const measured = await measureAnnotated(descriptions, annotations, ({ gold, offers, verdicts }) => {
     if (show) console.log(showDifferences(gold, offers, verdicts));
   });
@@ -94,8 +82,6 @@ export const run = async (args: string[]): Promise<void> => {
       annotated: { type: 'string', multiple: true, default: [] },
       texts: { type: 'string' },
       annotations: { type: 'string' },
-      sheets: { type: 'string' },
-      labels: { type: 'string' },
     },
   });
   const { descriptions, gold: goldFile, only, cache, show } = values;
@@ -104,9 +90,8 @@ export const run = async (args: string[]): Promise<void> => {
     console.log(`${count} job descriptions in ${values.texts}`);
     return;
   }
-  if (descriptions && (values.annotations || values.sheets)) {
-    const { annotations, sheets, labels, json } = values;
-    await runAnnotated(descriptions, { annotations, sheets, labels, show, json });
+  if (descriptions && values.annotations) {
+    await runAnnotated(descriptions, values.annotations, values);
     return;
   }
   if (!descriptions || !goldFile) throw new Error(`Usage: ${USAGE}`);

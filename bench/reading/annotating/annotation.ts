@@ -1,6 +1,6 @@
 import type { Gold } from '../gold';
-import { LABELS, type Label, type LabelSheet, labelsOf } from './label-sheet';
-import { fingerprint, type NumberedSentence } from './sentences-of';
+import { LABELS, type Label } from './labels';
+import { fingerprint } from './sentences-of';
 
 /**
  * The annotation of one document, without its text: a line of `annotations.jsonl`. `labels` has for each sentence its
@@ -29,39 +29,22 @@ const LETTERS: Record<Label, string> = {
   furniture: 'u',
 };
 
-/** The annotation of a document from its annotator's sheet. */
-export const toAnnotation = (file: string, sheet: LabelSheet, sentences: NumberedSentence[]): Annotation => ({
-  file,
-  employer: sheet.employer,
-  isJob: sheet.isJob,
-  name: sheet.name,
-  group: sheet.group,
-  reporting: sheet.reporting,
-  labels: sentences
-    .map(({ number, text }) => {
-      const letters = labelsOf(sheet, number).map((label) => LETTERS[label]);
-      return `${fingerprint(text)}:${letters.join('')}`;
-    })
-    .join(' '),
-});
-
 /** The labels of a document's sentences by their fingerprints. */
 export const labelsByFingerprint = ({ labels }: Annotation): ReadonlyMap<string, Label[]> =>
   new Map(
     labels
       .split(' ')
       .filter(Boolean)
-      .map((one) => {
-        const [print = '', letters = ''] = one.split(':');
+      .map((sentence) => {
+        const [print = '', letters = ''] = sentence.split(':');
         return [print, LABELS.filter((label) => letters.includes(LETTERS[label]))];
       }),
   );
 
 /** The values of an annotated document, with the texts that its sentences have now. */
-export const goldOf = (annotation: Annotation, sentences: NumberedSentence[]): Gold => {
+export const goldOf = (annotation: Annotation, sentences: string[]): Gold => {
   const labels = labelsByFingerprint(annotation);
-  const texts = (label: Label) =>
-    sentences.filter(({ text }) => labels.get(fingerprint(text))?.includes(label)).map(({ text }) => text);
+  const texts = (label: Label) => sentences.filter((sentence) => labels.get(fingerprint(sentence))?.includes(label));
   const [name = '', ...nameAlternatives] = annotation.name;
   const [department = null, ...departmentAlternatives] = annotation.group;
   const [reportingTo = null, ...reportingAlternatives] = annotation.reporting;

@@ -31,7 +31,7 @@ export interface Measured {
 const readAnnotated = async (descriptions: string, annotation: Annotation) => {
   const document = await openOne(path.join(descriptions, annotation.file));
   const sentences = sentencesOf(document);
-  const prints = new Set(sentences.map(({ text }) => fingerprint(text)));
+  const prints = new Set(sentences.map(fingerprint));
   const labelled = [...labelsByFingerprint(annotation).keys()];
   const gold = goldOf(annotation, sentences);
   const offers = toOffers(await resultOf(() => readPersona(document, path.basename(annotation.file))));

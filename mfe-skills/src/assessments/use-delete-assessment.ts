@@ -13,9 +13,9 @@ export function useDeleteAssessment() {
   const restore = useChange(restoreAssessment);
   return ({ skillId, assessmentId, rev }: Assessment) => {
     const params = { skillId, assessmentId };
-    const bringBack = () => void restore.run({ params }).catch(notify);
+    const restoreDeleted = () => void restore.run({ params }).catch(notify);
     update
       .run({ params, body: { status: LibraryStatus.Retired, rev } })
-      .then(() => notifyUndoable('Successfully deleted', bringBack), notify);
+      .then(() => notifyUndoable('Successfully deleted', restoreDeleted), notify);
   };
 }

@@ -23,7 +23,7 @@ export function DeletedSkills({ onClose }: { onClose: () => void }) {
   const restore = useRestoreSkill();
   const merges = useMergeSkill();
   /** Restores a skill; for a merged one it undoes the merge, which restores its links. */
-  const bringBack = ({ skillId, merge }: DeletedSkill) =>
+  const restoreOrUndoMerge = ({ skillId, merge }: DeletedSkill) =>
     void (merge ? merges.undo(merge.mergeId) : restore.run(skillId));
   return (
     <DeletedRecords
@@ -35,7 +35,7 @@ export function DeletedSkills({ onClose }: { onClose: () => void }) {
       rowKey={rowKey}
       rowName={rowName}
       isRestoring={restore.isRunning || merges.isUndoing}
-      onRestore={bringBack}
+      onRestore={restoreOrUndoMerge}
       onClose={onClose}
     />
   );

@@ -137,7 +137,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const person = portalPerson(portal);
   const guard = clientGuard(portal);
   const suggestions = suggestionLog(portal, { days: retention.suggestionDays, now });
-  const told = notices(portal, events, now);
+  const noticeStore = notices(portal, events, now);
   const secrets = sealedSecrets(settings.secretsKey);
   const connectors = createConnectors({
     portal,
@@ -149,13 +149,13 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   });
   const listAreas = cached({ events, now }, ['areas'], () => readAreaSubscribers(portal, log));
   const tellWebhooks = webhooks({ connectors: connectors.all, listAreas, send: connectors.sendTo, now });
-  const board = jobBoard(portal, events, { ...retention, tellWebhooks, notices: told });
+  const board = jobBoard(portal, events, { ...retention, tellWebhooks, notices: noticeStore });
   await Promise.all([
     board.createIndexes(),
     audit.createIndexes(),
     guard.createIndexes(),
     suggestions.createIndexes(),
-    told.createIndexes(),
+    noticeStore.createIndexes(),
     connectors.createIndexes(),
     signedIdentities.createIndexes(),
   ]);
@@ -197,7 +197,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       connectors,
       secrets,
       suggestions,
-      notices: told,
+      notices: noticeStore,
       peer,
       retention,
       log: serviceLog,
@@ -218,7 +218,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     events,
     audit,
     board,
-    notices: told,
+    notices: noticeStore,
     identities: signedIdentities,
     balancer,
     connectors,

@@ -34,7 +34,7 @@ interface DeletedRecordsProps<T extends { deletedAt: string }> {
  * const read = useCall(listDeletedRoles, { query: page.query }, page.options);
  */
 export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRecordsProps<T>) {
-  const { noun: of, columns, page, read, rows, rowKey, rowName, isRestoring, onRestore, onClose } = props;
+  const { noun, columns, page, read, rows, rowKey, rowName, isRestoring, onRestore, onClose } = props;
   const allColumns = useMemo<Column<T>[]>(
     () => [
       ...columns,
@@ -66,16 +66,16 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
     [columns, rowName, isRestoring, onRestore],
   );
   return (
-    <Dialog open size="lg" title={`Deleted ${of}`} onClose={onClose}>
+    <Dialog open size="lg" title={`Deleted ${noun}`} onClose={onClose}>
       <DataTable
-        caption={`Deleted ${of} of the last 30 days`}
+        caption={`Deleted ${noun} of the last 30 days`}
         columns={allColumns}
         rows={rows}
         rowKey={rowKey}
         rowLabel={rowName}
         loading={read.isLoading}
         error={read.error ? <LoadError result={read} /> : undefined}
-        empty={<EmptyState>{`No ${of} were deleted in the last 30 days.`}</EmptyState>}
+        empty={<EmptyState>{`No ${noun} were deleted in the last 30 days.`}</EmptyState>}
         pager={{
           offset: page.query.offset,
           pageSize: PAGE_SIZE,

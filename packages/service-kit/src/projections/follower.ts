@@ -7,7 +7,7 @@ import type { StoredEvent } from '../events/event-document';
 import type { Events } from '../events/events';
 import { AppError } from '../service/app-error';
 import { changedIds, eventIds, mergeIds } from './changed-ids';
-import { announceVersion, isKeptByNewer, LOOK_AGAIN_MS } from './newer-version';
+import { announceVersion, isLeftToNewer, LOOK_AGAIN_MS } from './newer-version';
 import type { Ids, Projection } from './projection';
 import { projectionLag } from './projection-lag';
 import { type ProjectionState, projectionState, REBUILD } from './projection-state';
@@ -50,7 +50,7 @@ export const follower = (context: ProjectionContext, projection: Projection) => 
   let failures = 0;
   let pauseMs = AFTER_OTHER_MS;
   let running: Promise<void> = Promise.resolve();
-  let isKept = false;
+  let isLeft = false;
   let endAnnouncing = () => {};
 
   projectionLag.watch({ service, projection: name }, () => waitingSince && now().getTime() - waitingSince.getTime());
@@ -101,8 +101,8 @@ export const follower = (context: ProjectionContext, projection: Projection) => 
   /** Resolves to whether everything committed before the call is included, or who has to do it. */
   const bringUpToDate = async (): Promise<'done' | 'other' | 'newer'> => {
     const since = waitingSince;
-    isKept = isKeptByNewer(await state.read(), version, now());
-    if (isKept) {
+    isLeft = isLeftToNewer(await state.read(), version, now());
+    if (isLeft) {
       waitingSince = undefined;
       return 'newer';
     }
@@ -152,7 +152,7 @@ export const follower = (context: ProjectionContext, projection: Projection) => 
     const settle = isAll ? settleAllMs : settleMs;
     const waitedMs = now().getTime() - waitingSince.getTime();
     if (failures === 0) runSoon(Math.max(0, Math.min(settle, (maxWaitMs ?? MAX_SETTLES * settle) - waitedMs)));
-    if (isFirst && !isKept)
+    if (isFirst && !isLeft)
       state.markWaiting(at).catch((err: unknown) => log.warn({ err }, 'the lag could not be stored'));
   };
 

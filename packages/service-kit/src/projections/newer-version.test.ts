@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isKeptByNewer } from './newer-version';
+import { isLeftToNewer } from './newer-version';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -12,8 +12,8 @@ it.each<[string, Record<string, Date> | undefined, boolean]>([
   ['a newer one that is gone', { 2: ago(1), 3: ago(91) }, false],
   ['a version with more digits', { 10: ago(1) }, true],
 ])('version 2 with %s', (_, seenAt, expected) => {
-  expect(isKeptByNewer(seenAt ? { seenAt } : {}, 2, now)).toBe(expected);
+  expect(isLeftToNewer(seenAt ? { seenAt } : {}, 2, now)).toBe(expected);
 });
 it('a projection that was never built is kept by nobody', () => {
-  expect(isKeptByNewer(null, 1, now)).toBe(false);
+  expect(isLeftToNewer(null, 1, now)).toBe(false);
 });

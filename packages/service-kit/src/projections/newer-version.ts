@@ -11,7 +11,7 @@ export const LOOK_AGAIN_MS = ALIVE_MS / 2;
  * Whether a process of a newer version follows a projection. An older one then leaves it alone: each would take the
  * form of the other for outdated, and they would rebuild everything in turn for ever.
  */
-export const isKeptByNewer = (state: Pick<ProjectionState, 'seenAt'> | null, version: number, now: Date): boolean =>
+export const isLeftToNewer = (state: Pick<ProjectionState, 'seenAt'> | null, version: number, now: Date): boolean =>
   Object.entries(state?.seenAt ?? {}).some(
     ([seen, at]) => Number(seen) > version && at.getTime() > now.getTime() - ALIVE_MS,
   );

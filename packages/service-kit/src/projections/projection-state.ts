@@ -21,7 +21,10 @@ export interface ProjectionState {
   waitingSince?: Date;
   /** Why the last try failed. */
   error?: string;
-  /** Records to derive again, for example because a process wrote them after it had lost its lease. */
+  /**
+   * Records to derive again, for example because a process wrote them after it had lost its lease. A run takes them
+   * (`taken…`) and forgets them when it has ended.
+   */
   againIds?: number[];
   againAll?: boolean;
   /** Those of them that a run has taken: kept until it ends, because its process may be killed. */

@@ -14,7 +14,7 @@ export const ImportDocument = z.object({
   language: LanguageCode.optional(),
   stage: z.enum(ImportStage.options),
   files: z.array(z.string()),
-  /** Older instances require it. */
+  /** Always empty: instances of an earlier version refuse an import without it. */
   token: z.string().default(''),
   tables: z.array(ImportedTable).default([]),
   skills: ImportCounts.default(NO_RECORDS),

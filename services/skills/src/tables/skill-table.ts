@@ -2,7 +2,6 @@ import { formatNames } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type SkillTableFilter } from '@skills-architect/contracts/skills';
 import { columnLanguageReader, ownLanguageOf } from '@skills-architect/library-service-kit';
 import {
-  CHANGED_SINCE,
   isLanguageField,
   NO_RECORD,
   newRecordKey,
@@ -25,12 +24,11 @@ import { skillCells } from './skill-cells';
 import { OSMT_LAYOUT, SKILL_LAYOUT } from './skill-columns';
 import { planSkill } from './skill-plan';
 import { endSkillUndo, undoSkills } from './skill-undo';
-import { writeSkills } from './skill-writes';
+import { TAKEN, writeSkills } from './skill-writes';
 import type { SkillTableDependencies } from './table-dependencies';
 import { familyKey, readTableLibrary } from './table-library';
 
 const KEYS = { id: 'skillId', rev: 'rev', name: 'skillName' };
-const TAKEN = 'This skill already exists. Choose another name, or state its Skill Id to change it.';
 const toNameKey = (sourceId: number, name: string) => `${sourceId} ${fold(name)}`;
 
 const NOTES = [
@@ -236,8 +234,7 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
       };
     },
     startCheck,
-    prepareWrite: async (records) => (write) =>
-      writeSkills(dependencies, records, write, { changedSince: CHANGED_SINCE, taken: TAKEN }),
+    prepareWrite: async (records) => (write) => writeSkills(dependencies, records, write),
     undo: (ids, by, sets, identity) => undoSkills(dependencies, ids, by, sets, identity),
     endUndo: (by, sets) => endSkillUndo(dependencies, by, sets),
   };

@@ -1,6 +1,7 @@
 import { LibraryStatus, type SkillForm } from '@skills-architect/contracts/skills';
 import { removedTranslations } from '@skills-architect/library-service-kit';
 import {
+  CHANGED_SINCE,
   changedTranslations,
   type PlannedRecord,
   type TableWrite,
@@ -16,6 +17,9 @@ import { SkillChanges } from './skill-plan';
 import type { SkillTableDependencies } from './table-dependencies';
 import { familyKey } from './table-library';
 import { writeFamilies } from './write-families';
+
+/** Why a skill cannot have its name. */
+export const TAKEN = 'This skill already exists. Choose another name, or state its Skill Id to change it.';
 
 type Form = Omit<z.output<typeof SkillForm>, 'sourceId'>;
 interface SkillToWrite {
@@ -49,7 +53,6 @@ export const writeSkills = async (
   dependencies: SkillTableDependencies,
   records: readonly PlannedRecord[],
   write: TableWrite,
-  why: { changedSince: string; taken: string },
 ): Promise<WriteResult> => {
   const { kit, library, skills } = dependencies;
   const { session } = write;
@@ -73,7 +76,7 @@ export const writeSkills = async (
     const changes = SkillChanges.parse(rows[0]?.changes ?? {});
     if (recordId === undefined) return [{ key, changes }];
     if (former && former.rev === rev) return [{ key, changes, former }];
-    skipReasons.set(key, why.changedSince);
+    skipReasons.set(key, CHANGED_SINCE);
     return [];
   });
 
@@ -94,7 +97,7 @@ export const writeSkills = async (
     );
   };
   const writable = planned.filter((skill) => {
-    if (isTaken(skill)) skipReasons.set(skill.key, why.taken);
+    if (isTaken(skill)) skipReasons.set(skill.key, TAKEN);
     return !skipReasons.has(skill.key);
   });
 
@@ -104,14 +107,14 @@ export const writeSkills = async (
     write,
   );
   const patches = new Map<number, Partial<SkillDocument>>();
-  for (const one of writable) {
-    if (!one.former) continue;
-    const form = toForm(one, familyIds);
-    patches.set(one.former._id, {
-      ...toTranslatedFields(form, one),
-      uniqueKey: one.former.externalId ?? fold(form.skillName),
+  for (const skill of writable) {
+    if (!skill.former) continue;
+    const form = toForm(skill, familyIds);
+    patches.set(skill.former._id, {
+      ...toTranslatedFields(form, skill),
+      uniqueKey: skill.former.externalId ?? fold(form.skillName),
     });
-    ids.set(one.key, one.former._id);
+    ids.set(skill.key, skill.former._id);
   }
   await skills.changeMany(patches, write);
   await removedTranslations(kit, 'skill').follow(
@@ -141,6 +144,6 @@ export const writeSkills = async (
     }),
     write,
   );
-  for (const [at, { key }] of newSkills.entries()) ids.set(key, created[at]?._id ?? 0);
+  for (const [index, { key }] of newSkills.entries()) ids.set(key, created[index]?._id ?? 0);
   return { ids, skipReasons };
 };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { navigate } from '@skills-architect/portal-kit';
 import { useColourMode } from '@skills-architect/ui-kit';
-import { readPageFont, readThemeColours } from '@skills-architect/ui-kit/extra';
+import { readPageFont, readThemeColours, shortenName } from '@skills-architect/ui-kit/extra';
 import {
   type ActiveElement,
   BarController,
@@ -25,7 +25,6 @@ ChartJs.defaults.font.family = readPageFont();
 
 /** Maximum length of a name beside its bar; the whole name stands on hover and in the table. */
 const MAX_NAME_LENGTH = 32;
-const shortenName = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name);
 
 const chartOptions = ({ rows, series, title }: Figure, colour: ReturnType<typeof readThemeColours>) => {
   const text = colour('fg');
@@ -78,7 +77,7 @@ export default function FigureChart({ figure, ref }: FigureChartProps) {
       role="img"
       aria-label={`${figure.title}; the table says the same`}
       data={{
-        labels: figure.rows.map(({ name }) => shortenName(name)),
+        labels: figure.rows.map(({ name }) => shortenName(name, MAX_NAME_LENGTH)),
         datasets: figure.series.map((series, index) => ({
           label: series.name,
           data: figure.rows.map(({ values }) => values[index]?.count ?? 0),

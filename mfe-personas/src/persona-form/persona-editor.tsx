@@ -1,6 +1,6 @@
 import type { Persona, ReadJobDescription } from '@skills-architect/contracts/personas';
 import { askConfirm, navigate, notify, useQueryState } from '@skills-architect/portal-kit';
-import { Button, chakra, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
+import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { useDeletePersonas } from '../persona-list/use-delete-personas';
 import { ReviewLine } from '../persona-review/review-line';
@@ -67,8 +67,11 @@ export function PersonaEditor({
         <>
           {persona && (
             <>
-              <StepButton label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
-              <StepButton label="Next persona" icon="chevronRight" to={nextPersonaId} />
+              {/* On a phone both take one of the two columns of buttons. */}
+              <HStack gap="2" flex={{ base: '1 1 calc(50% - {spacing.1})', sm: 'none' }}>
+                <StepButton label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
+                <StepButton label="Next persona" icon="chevronRight" to={nextPersonaId} />
+              </HStack>
               <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
                 History
               </Button>

@@ -4,11 +4,10 @@ import { discardQuestion, useDiscardImport } from '../import-files/use-discard-i
 import { usePendingImport } from '../import-files/use-pending-import';
 import { waitingRows } from '../import-files/waiting-rows';
 import { CreatePersonas } from './create-personas/create-personas';
-import { findUploadKind } from './create-personas/upload-kinds';
 
 /** Opens persona creation, or continues or discards the pending import. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
-  const [{ create }, change] = useQueryState({ create: '' });
+  const [, change] = useQueryState({ create: '' });
   const open = () => change({ create: 'choose' });
   const { pending, others } = usePendingImport(clientId);
   const { discard } = useDiscardImport();
@@ -50,12 +49,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
           {fileName}: {waitingRows(counts)}
         </Button>
       ))}
-      <CreatePersonas
-        clientId={clientId}
-        open={create !== ''}
-        start={findUploadKind(create)}
-        onClose={() => change({ create: '' })}
-      />
+      <CreatePersonas clientId={clientId} />
     </>
   );
 }

@@ -17,23 +17,29 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
   return (
     <>
       {pending ? (
-        <HStack gap="1" flexWrap="wrap">
-          <Button variant="primary" onClick={() => navigate('/personas/role-matching')}>
-            continue persona creation
-          </Button>
+        <>
+          <HStack gap="2" w={{ base: 'full', sm: 'auto' }}>
+            <Button
+              variant="primary"
+              flex={{ base: '1', sm: 'none' }}
+              onClick={() => navigate('/personas/role-matching')}
+            >
+              continue persona creation
+            </Button>
+            <IconButton
+              icon="trash"
+              label="Discard the import"
+              disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
+              onClick={() => discard(pending.importTokenId, discardQuestion(pending))}
+            />
+          </HStack>
           {left && (
             <Text color="fg.muted" fontSize="sm">
               {left}
             </Text>
           )}
-          <IconButton
-            icon="trash"
-            label="Discard the import"
-            disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
-            onClick={() => discard(pending.importTokenId, discardQuestion(pending))}
-          />
           <Button onClick={open}>Create Personas</Button>
-        </HStack>
+        </>
       ) : (
         <Button variant="primary" icon="add" onClick={open}>
           Create Personas

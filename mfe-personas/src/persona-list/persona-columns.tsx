@@ -40,7 +40,7 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
     id: 'leadershipRole',
     title: 'Leadership Role',
     narrow: 'hidden',
-    width: '10rem',
+    width: '11rem',
     cell: ({ leadershipRole }) => leadershipRole?.leadershipRoleName ?? '',
   },
   { id: 'skills', title: 'Skills', narrow: 'labelled', width: '10rem', cell: Skills },
@@ -64,7 +64,7 @@ const APPROVAL_COLUMN: Column<PersonaSummary> = {
   id: 'approval',
   title: 'Approval',
   narrow: 'labelled',
-  width: '10rem',
+  width: '9rem',
   // A component of its own, because it reads the address.
   cell: (persona) => <ReviewLink {...persona} />,
 };

@@ -84,7 +84,7 @@ export function NotificationCard({ alert, order, isCovered, onClose }: Notificat
       <chakra.div flex="1" minW="0" py="1" overflowWrap="anywhere">
         {message}
         {detail && (
-          <chakra.div id={detailId} color="fg.muted" fontSize="sm" lineClamp="2" title={detail}>
+          <chakra.div id={detailId} color="fg.muted" fontSize="sm" lineClamp="1" title={detail}>
             {detail}
           </chakra.div>
         )}

@@ -8,7 +8,7 @@ import type { AuditList } from './use-audit-log';
 
 const LOADED = 30;
 
-const Day = ({ children }: { children: ReactNode }) => <Box flex="0 1 10rem">{children}</Box>;
+const Day = ({ children }: { children: ReactNode }) => <Box flex="1">{children}</Box>;
 const Place = ({ children }: { children: ReactNode }) => (
   <Box flex="1 1 12rem" maxW="field">
     {children}
@@ -107,7 +107,8 @@ export function AuditFilters({ list }: { list: AuditList }) {
       <Place>
         <ClientFilter value={state.client} onChange={(client) => change({ client })} />
       </Place>
-      <HStack gap="3" align="flex-end">
+      {/* At 1280 both stand below the first two of the five filters. */}
+      <HStack gap="3" align="flex-end" flex={{ base: '1 1 18rem', lg: '0 0 calc(40% - 0.45rem)' }}>
         <Day>
           <TextField
             label="From"

@@ -115,7 +115,9 @@ test('opens the forms for a new and for an existing client', async () => {
 test('deletes a client after confirmation', async () => {
   const { person, portal } = open('', [clientsAnswer, answer(deleteClient, { done: true })]);
   await choose(person, 'Delete Client Account');
-  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Client Deletion Successful']));
+  await waitFor(() =>
+    expect(portal.notifications).toMatchObject([{ text: 'Client Deletion Successful', detail: 'Northwind' }]),
+  );
   expect(portal.questions).toMatchObject([{ title: 'Delete Client - Northwind', loss: true }]);
   const sent = portal.requests.find(({ method }) => method === 'DELETE');
   expect([sent?.path, sent?.query]).toEqual(['/v3/clients/1', { rev: '0' }]);

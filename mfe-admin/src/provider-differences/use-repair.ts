@@ -38,7 +38,7 @@ export function useRepair(providerId: number, kind: DifferenceKind, onRepaired: 
     if (jobToken !== undefined) await follow(jobToken);
     for (const { name, reason } of kept) notify(`${name} was left as is: ${reason}`);
     const text = `${formatCount(repaired, 'user was', 'users were')} repaired`;
-    if (repaired) notifyUndoable(text, () => undoNow(changeSet).catch(notify), UNDO_MS);
+    if (repaired) notifyUndoable(text, () => undoNow(changeSet).catch(notify), { duration: UNDO_MS });
   };
 
   return {

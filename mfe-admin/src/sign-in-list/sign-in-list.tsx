@@ -2,7 +2,7 @@ import { deleteSignInProvider, listSignInProviders, type SignInProvider } from '
 import { formatCount } from '@skills-architect/contracts/locale';
 import { askConfirm, Link, navigate, notify, useCall, useChange } from '@skills-architect/portal-kit';
 import { Button, EmptyState, Icon, LoadError, Page } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, shortenName } from '@skills-architect/ui-kit/extra';
 import { PROVIDER_COLUMNS } from './provider-columns';
 
 const openProvider = ({ providerId }: SignInProvider) => navigate(`/sign-in-providers/${providerId}`);
@@ -13,7 +13,7 @@ function useDeleteProvider() {
     const affected = users ? ` ${formatCount(users, 'user')} can no longer sign in with it.` : '';
     const agreed = await askConfirm({
       title: 'Delete Sign-in Provider',
-      text: `Are you sure you want to delete ${title}?${affected}`,
+      text: `Are you sure you want to delete ${shortenName(title)}?${affected}`,
       yes: 'Delete',
       no: 'Cancel',
       loss: true,

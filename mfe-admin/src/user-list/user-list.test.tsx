@@ -149,7 +149,9 @@ test('the menu of a row opens its user', async () => {
 test('deletes a user after confirmation', async () => {
   const { person, portal } = open('', [usersAnswer, answer(deleteUser, { done: true })]);
   await choose(person, 'Ines Internal', 'Delete User Account');
-  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['User Deletion Successful']));
+  await waitFor(() =>
+    expect(portal.notifications).toMatchObject([{ text: 'User Deletion Successful', detail: 'Ines Internal' }]),
+  );
   expect(portal.questions).toMatchObject([{ text: 'Are you sure you want to delete Ines Internal?', loss: true }]);
   const sent = portal.requests.find(({ method }) => method === 'DELETE');
   expect([sent?.path, sent?.query]).toEqual(['/v3/users/5', { rev: '0' }]);

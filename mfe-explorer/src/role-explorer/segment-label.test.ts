@@ -1,16 +1,7 @@
 import { aFunction, aRoleNode } from '../explorer.fixtures';
-import { getMaxLength, layOutGathered, layOutLabel, splitLines, truncate } from './segment-label';
+import { getMaxLength, layOutGathered, layOutLabel, splitLines } from './segment-label';
 
 const LONG = 'Information and communications technology professionals';
-
-test.each([
-  ['Nurse', 25, 'Nurse'],
-  ['x'.repeat(25), 25, 'x'.repeat(25)],
-  ['x'.repeat(26), 25, `${'x'.repeat(24)}…`],
-  ['Business and administration', 10, 'Business…'],
-])('cuts %s at %d to %s', (name, limit, expected) => {
-  expect(truncate(name, limit)).toBe(expected);
-});
 
 test.each([
   ['type', 25],

@@ -1,5 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { formatCount } from '@skills-architect/contracts/locale';
+import { shortenName } from '@skills-architect/ui-kit/extra';
 import { CHARACTER_PX, LINE_PX } from './chart-text';
 import type { GatheredSegment, Segment } from './sunburst-geometry';
 
@@ -10,12 +11,6 @@ const PADDING_PX = 5;
 /** Minimum characters per line: shorter ones are unreadable. */
 const MIN_LETTERS = 5;
 const MAX_LINES = 3;
-
-const ELLIPSIS = '…';
-
-/** Truncates a name to this many characters, including the ellipsis. */
-export const truncate = (name: string, limit: number): string =>
-  name.length <= limit ? name : `${name.slice(0, Math.max(0, limit - 1)).trimEnd()}${ELLIPSIS}`;
 
 /** Maximum label length of a node. */
 export const getMaxLength = ({ kind }: Pick<ExplorerNode, 'kind'>): number =>
@@ -31,7 +26,7 @@ export const splitLines = (label: string, perLine: number, maxLines: number): st
     lines.push(rest.slice(0, space));
     rest = rest.slice(space + 1);
   }
-  return rest ? [...lines, truncate(rest, perLine)] : lines;
+  return rest ? [...lines, shortenName(rest, perLine)] : lines;
 };
 
 /** A line of a label and its offset from the label's middle. */
@@ -77,7 +72,7 @@ const placeText = (text: string, { from, to, inner, outer }: ArcShape): SegmentL
 
 /** Label of a segment. */
 export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>): SegmentLabel | undefined =>
-  placeText(truncate(node.name, getMaxLength(node)), arc);
+  placeText(shortenName(node.name, getMaxLength(node)), arc);
 
 /** Label of gathered segments, 'n others', if it fits completely. */
 export const layOutGathered = ({

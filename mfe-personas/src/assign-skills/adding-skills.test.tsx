@@ -132,15 +132,16 @@ test('skills of the persona cannot be added again, and only its client’s sourc
   );
 });
 
+const version = (rev: number, value: string) => ({
+  rev,
+  at: `2026-03-0${rev}T09:00:00.000Z`,
+  user: { userId: 2, userName: 'Ada Reed' },
+  event: 'changed' as const,
+  fields: [{ field: 'Skills', value, isList: true as const }],
+});
+const versions = [version(7, 'Python: Level 2\nSQL: Level 2'), version(6, 'Python: Level 2')];
+
 test('restores an older version of the skills', async () => {
-  const version = (rev: number, value: string) => ({
-    rev,
-    at: `2026-03-0${rev}T09:00:00.000Z`,
-    user: { userId: 2, userName: 'Ada Reed' },
-    event: 'changed' as const,
-    fields: [{ field: 'Skills', value, isList: true as const }],
-  });
-  const versions = [version(7, 'Python: Level 2\nSQL: Level 2'), version(6, 'Python: Level 2')];
   const { person, portal } = show([
     answer(personaSkillsHistory, { versions, older: null, total: 2 }),
     answer(restorePersonaSkillsVersion, skillsAt(8, [python])),
@@ -152,4 +153,18 @@ test('restores an older version of the skills', async () => {
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toMatch(/^The version of Mar 6.* is current again$/));
   const asked = portal.requests.find(({ call }) => call === restorePersonaSkillsVersion.path);
   expect(asked?.body).toEqual({ rev: 7, version: 6 });
+});
+
+test('opens the history with unsaved changes too, and asks about them before a version replaces them', async () => {
+  const { person, portal } = show([answer(personaSkillsHistory, { versions, older: null, total: 2 })], {
+    agree: false,
+  });
+  await person.selectOptions(await level('Python'), 'Level 3');
+  await person.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('SQL: Level 2')).toBeVisible();
+  expect(portal.questions).toEqual([]);
+  await person.click(screen.getByRole('button', { name: /^Restore/ }));
+  await waitFor(() => expect(portal.questions).toMatchObject([{ text: 'Restoring discards your unsaved changes.' }]));
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Confirm Changes' })).toBeEnabled();
 });

@@ -45,7 +45,8 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
       isRunning: mapping.isUndoing,
       disabledReason: unsavedReason ?? nothingToUndo,
     },
-    { label: 'History', icon: 'history', run: onHistory, disabledReason: unsavedReason },
+    // Opens above the unsaved changes; restoring asks about them.
+    { label: 'History', icon: 'history', run: onHistory, disabledReason: undefined },
     ...(platform
       ? [
           {

@@ -56,7 +56,7 @@ export function MappingTable({ clientId, rows, savedRows, edit }: MappingTablePr
     );
   const sourceFilter = (
     <FilterBar onClear={state.source ? () => setState({ source: '' }) : undefined}>
-      <Box w="48">
+      <Box w={{ base: 'full', sm: '48' }}>
         <SelectField
           label="Source"
           hideLabel

@@ -1,7 +1,7 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { navigate } from '@skills-architect/portal-kit';
 import { useColourMode } from '@skills-architect/ui-kit';
-import { readPageFont, readThemeColours } from '@skills-architect/ui-kit/extra';
+import { readPageFont, readThemeColours, shortenName } from '@skills-architect/ui-kit/extra';
 import {
   type ActiveElement,
   BarController,
@@ -12,11 +12,13 @@ import {
   type ChartOptions,
   Legend,
   LinearScale,
+  type Scale,
   Title,
   Tooltip,
 } from 'chart.js';
 import type { RefObject } from 'react';
 import { Chart } from 'react-chartjs-2';
+import { fitText } from '../pictures/fit-text';
 import { pictureBackground } from '../pictures/picture-background';
 import type { Figure } from './figures';
 
@@ -25,7 +27,17 @@ ChartJs.defaults.font.family = readPageFont();
 
 /** Maximum length of a name beside its bar; the whole name stands on hover and in the table. */
 const MAX_NAME_LENGTH = 32;
-const shortenName = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name);
+/** Share of the picture for the names: Chart.js would cut longer ones at their beginning. */
+const NAMES_SHARE = 0.45;
+
+/** A name as long as there is room for beside the bars. */
+const fitName = ({ ctx, width }: ChartJs, name: string) => {
+  ctx.save();
+  ctx.font = `${ChartJs.defaults.font.size}px ${ChartJs.defaults.font.family}`;
+  const fitting = fitText(ctx, shortenName(name, MAX_NAME_LENGTH), width * NAMES_SHARE);
+  ctx.restore();
+  return fitting;
+};
 
 const chartOptions = ({ rows, series, title }: Figure, colour: ReturnType<typeof readThemeColours>) => {
   const text = colour('fg');
@@ -37,7 +49,17 @@ const chartOptions = ({ rows, series, title }: Figure, colour: ReturnType<typeof
     indexAxis: 'y',
     scales: {
       x: { stacked: true, beginAtZero: true, ticks: { precision: 0, color: text }, grid: { color: colour('border') } },
-      y: { stacked: true, ticks: { color: text, autoSkip: false }, grid: { display: false } },
+      y: {
+        stacked: true,
+        ticks: {
+          color: text,
+          autoSkip: false,
+          callback(this: Scale, _: unknown, index: number) {
+            return fitName(this.chart, rows[index]?.name ?? '');
+          },
+        },
+        grid: { display: false },
+      },
     },
     onClick: (_: ChartEvent, elements: ActiveElement[]) => {
       const to = findPath(elements);
@@ -78,7 +100,7 @@ export default function FigureChart({ figure, ref }: FigureChartProps) {
       role="img"
       aria-label={`${figure.title}; the table says the same`}
       data={{
-        labels: figure.rows.map(({ name }) => shortenName(name)),
+        labels: figure.rows.map(({ name }) => name),
         datasets: figure.series.map((series, index) => ({
           label: series.name,
           data: figure.rows.map(({ values }) => values[index]?.count ?? 0),

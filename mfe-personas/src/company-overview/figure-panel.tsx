@@ -1,7 +1,7 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { Link } from '@skills-architect/portal-kit';
 import { Box, Button, lazyPart, Panel, Skeleton, Stack, Text, TextLink } from '@skills-architect/ui-kit';
-import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { ClampedText, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import type { Chart } from 'chart.js';
 import { type ReactNode, useRef } from 'react';
 import { savePicture } from '../pictures/save-picture';
@@ -45,7 +45,7 @@ export function LinkedNumber({ count, to, label }: FigureValue & { label: string
 }
 
 const toColumns = ({ of, series }: Figure): Column<FigureRow>[] => [
-  { id: 'name', title: of, rowHeader: true, cell: ({ name }) => name },
+  { id: 'name', title: of, rowHeader: true, cell: ({ name }) => <ClampedText lines={2}>{name}</ClampedText> },
   ...series.map(
     ({ name: title }, index): Column<FigureRow> => ({
       id: title,

@@ -3,7 +3,7 @@ import type { CompanyOverview } from '@skills-architect/contracts/personas';
 import { ShownName } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
 import { EmptyState, Panel, Stack, Text, TextLink } from '@skills-architect/ui-kit';
-import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { ClampedText, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 
 type SingleSkills = CompanyOverview['singleSkills'];
 
@@ -20,7 +20,9 @@ const COLUMNS: Column<SingleSkills['skills'][number]>[] = [
     narrow: 'value',
     cell: ({ personaId, personaName }) => (
       <TextLink asChild>
-        <Link to={`/persona/architect-skills/${personaId}`}>{personaName}</Link>
+        <Link to={`/persona/architect-skills/${personaId}`}>
+          <ClampedText lines={2}>{personaName}</ClampedText>
+        </Link>
       </TextLink>
     ),
   },

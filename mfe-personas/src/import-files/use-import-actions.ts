@@ -6,6 +6,7 @@ import {
   type PersonaImport,
 } from '@skills-architect/contracts/personas';
 import { askConfirm, download, navigate, notify, useChange } from '@skills-architect/portal-kit';
+import { shortenName } from '@skills-architect/ui-kit/extra';
 import { useCallback, useState } from 'react';
 import { useDiscardImport } from './use-discard-import';
 
@@ -27,7 +28,7 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
   /** Resolves to whether the row was deleted. */
   const deleteRow = useCallback(
     async ({ rowId, personaName, fileName }: ImportRow): Promise<boolean> => {
-      const text = `Are you sure you want to delete ${personaName || fileName}?`;
+      const text = `Are you sure you want to delete ${shortenName(personaName || fileName)}?`;
       if (!(await askConfirm({ text, yes: 'Yes', no: 'No', loss: true }))) return false;
       return runDelete({ params: { importTokenId, rowId } }).then(
         () => true,

@@ -123,11 +123,21 @@ describe('changing a persona', () => {
 
   it('is deleted without asking about unsaved changes', async () => {
     const { person, portal } = show('/persona/edit/12/false');
-    portal.answer(answer(calls.deletePersonas, { deleted: 1, changeSet: 'c' }));
+    portal.answer(
+      answer(calls.deletePersonas, { deleted: 1, changeSet: 'c' }),
+      answer(calls.undoPersonaChanges, { restored: 1 }),
+    );
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Delete Persona' }));
     await waitFor(() => expect(portal.path()).toBe('/personas'));
     expect(portal.questions).toHaveLength(1);
+    await waitFor(() =>
+      expect(portal.notifications).toMatchObject([
+        { text: 'Persona deleted successfully', detail: PERSONA.personaName, action: { label: 'Undo' } },
+      ]),
+    );
+    portal.notifications[0]?.action?.run();
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona is back'));
   });
 
   it('shows that the persona in the URL does not exist', async () => {

@@ -1,7 +1,8 @@
-import { deletePersonas, type Persona, type ReadJobDescription } from '@skills-architect/contracts/personas';
-import { askConfirm, navigate, notify, useChange, useQueryState } from '@skills-architect/portal-kit';
-import { Button, chakra, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
+import type { Persona, ReadJobDescription } from '@skills-architect/contracts/personas';
+import { askConfirm, navigate, notify, useQueryState } from '@skills-architect/portal-kit';
+import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { useDeletePersonas } from '../persona-list/use-delete-personas';
 import { ReviewLine } from '../persona-review/review-line';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
@@ -34,25 +35,10 @@ export function PersonaEditor({
   const [groupGuess, setGroupGuess] = useState<string>();
   const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: '' });
   const editor = usePersonaEditor(subject, setCreatedPersona);
-  const remove = useChange(deletePersonas);
-
-  const askToDelete = async ({ personaId, personaName }: Persona) => {
-    const isConfirmed = await askConfirm({
-      text: `Are you sure you want to delete ${personaName}?`,
-      yes: 'Delete',
-      no: 'Cancel',
-      loss: true,
-    });
-    if (!isConfirmed) return;
-    try {
-      await remove.run({ query: { clientId }, body: { ids: [personaId] } });
-      notify('Persona deleted successfully', { variant: 'success' });
-      editor.discard();
-      navigate('/personas', { skipConfirm: true });
-    } catch (error) {
-      notify(error);
-    }
-  };
+  const deletion = useDeletePersonas(clientId, () => {
+    editor.discard();
+    navigate('/personas', { skipConfirm: true });
+  });
 
   /** Fills the form with the extracted values; asks before overwriting text. */
   const fill = async (extracted: ReadJobDescription) => {
@@ -81,8 +67,11 @@ export function PersonaEditor({
         <>
           {persona && (
             <>
-              <StepButton label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
-              <StepButton label="Next persona" icon="chevronRight" to={nextPersonaId} />
+              {/* On a phone both take one of the two columns of buttons. */}
+              <HStack gap="2" flex={{ base: '1 1 calc(50% - {spacing.1})', sm: 'none' }}>
+                <StepButton label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
+                <StepButton label="Next persona" icon="chevronRight" to={nextPersonaId} />
+              </HStack>
               <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
                 History
               </Button>
@@ -90,8 +79,8 @@ export function PersonaEditor({
               <Button
                 variant="quietDanger"
                 icon="trash"
-                onClick={() => askToDelete(persona)}
-                loading={remove.isRunning}
+                onClick={() => deletion.ask({ ids: [persona.personaId] }, persona.personaName)}
+                loading={deletion.isDeleting}
               >
                 Delete Persona
               </Button>

@@ -4,11 +4,10 @@ import { discardQuestion, useDiscardImport } from '../import-files/use-discard-i
 import { usePendingImport } from '../import-files/use-pending-import';
 import { waitingRows } from '../import-files/waiting-rows';
 import { CreatePersonas } from './create-personas/create-personas';
-import { findUploadKind } from './create-personas/upload-kinds';
 
 /** Opens persona creation, or continues or discards the pending import. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
-  const [{ create }, change] = useQueryState({ create: '' });
+  const [, change] = useQueryState({ create: '' });
   const open = () => change({ create: 'choose' });
   const { pending, others } = usePendingImport(clientId);
   const { discard } = useDiscardImport();
@@ -18,23 +17,29 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
   return (
     <>
       {pending ? (
-        <HStack gap="1" flexWrap="wrap">
-          <Button variant="primary" onClick={() => navigate('/personas/role-matching')}>
-            continue persona creation
-          </Button>
+        <>
+          <HStack gap="2" w={{ base: 'full', sm: 'auto' }}>
+            <Button
+              variant="primary"
+              flex={{ base: '1', sm: 'none' }}
+              onClick={() => navigate('/personas/role-matching')}
+            >
+              continue persona creation
+            </Button>
+            <IconButton
+              icon="trash"
+              label="Discard the import"
+              disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
+              onClick={() => discard(pending.importTokenId, discardQuestion(pending))}
+            />
+          </HStack>
           {left && (
             <Text color="fg.muted" fontSize="sm">
               {left}
             </Text>
           )}
-          <IconButton
-            icon="trash"
-            label="Discard the import"
-            disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
-            onClick={() => discard(pending.importTokenId, discardQuestion(pending))}
-          />
           <Button onClick={open}>Create Personas</Button>
-        </HStack>
+        </>
       ) : (
         <Button variant="primary" icon="add" onClick={open}>
           Create Personas
@@ -50,12 +55,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
           {fileName}: {waitingRows(counts)}
         </Button>
       ))}
-      <CreatePersonas
-        clientId={clientId}
-        open={create !== ''}
-        start={findUploadKind(create)}
-        onClose={() => change({ create: '' })}
-      />
+      <CreatePersonas clientId={clientId} />
     </>
   );
 }

@@ -51,7 +51,6 @@ describe('actions on chosen personas', () => {
   it('deletes after confirmation and undoes it', async () => {
     const { person, portal } = show();
     portal.answer(
-      answer(calls.countSelectedPersonas, { personas: 1 }),
       answer(calls.deletePersonas, { deleted: 1, changeSet: 'set-1' }),
       answer(calls.undoPersonaChanges, { restored: 1 }),
     );
@@ -59,11 +58,45 @@ describe('actions on chosen personas', () => {
     await person.click(
       within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Delete' }),
     );
-    await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toContain('Persona deleted successfully'));
-    expect(portal.questions[0]?.text).toBe('Are you sure you want to delete 1 persona?');
+    await waitFor(() =>
+      expect(portal.notifications).toMatchObject([{ text: 'Persona deleted successfully', detail: 'Driver' }]),
+    );
+    expect(portal.questions[0]?.text).toBe('Are you sure you want to delete Driver?');
     expect(portal.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [12] });
     portal.notifications.find(({ action }) => action?.label === 'Undo')?.action?.run();
     await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
+  });
+
+  it('says how many of several are deleted', async () => {
+    const { person, portal } = show();
+    portal.answer(
+      answer(calls.countSelectedPersonas, { personas: 2 }),
+      answer(calls.deletePersonas, { deleted: 2, changeSet: 'set-1' }),
+    );
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    await person.click(screen.getByRole('checkbox', { name: /Planner/ }));
+    await person.click(
+      within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() =>
+      expect(portal.notifications).toMatchObject([{ text: 'Personas deleted successfully', detail: '2 personas' }]),
+    );
+    expect(portal.questions[0]?.text).toBe('Are you sure you want to delete 2 personas?');
+  });
+
+  it('shortens a very long name in the question', async () => {
+    const { person, portal } = show();
+    const long = aPersona(14, 'W'.repeat(300));
+    portal.answer(
+      answer(calls.listPersonas, { data: [long], total: 1, filteredPersonasCount: 1 }),
+      answer(calls.deletePersonas, { deleted: 1, changeSet: 'set-1' }),
+    );
+    act(() => portal.push('changed', { resource: 'personas' }));
+    await person.click(await screen.findByRole('checkbox', { name: /W{300}/ }));
+    await person.click(
+      within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(portal.questions[0]?.text).toBe(`Are you sure you want to delete ${'W'.repeat(79)}…?`));
   });
 
   it('forgets a selected persona that a colleague has moved out of the list', async () => {
@@ -74,7 +107,6 @@ describe('actions on chosen personas', () => {
     const rest = PERSONAS.filter(({ personaName }) => personaName !== 'Driver');
     portal.answer(
       answer(calls.listPersonas, { data: rest, total: 120, filteredPersonasCount: 2 }),
-      answer(calls.countSelectedPersonas, { personas: 1 }),
       answer(calls.deletePersonas, { deleted: 1, changeSet: 'set-1' }),
     );
     act(() => portal.push('changed', { resource: 'personas' }));

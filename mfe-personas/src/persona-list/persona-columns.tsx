@@ -64,7 +64,7 @@ const APPROVAL_COLUMN: Column<PersonaSummary> = {
   id: 'approval',
   title: 'Approval',
   narrow: 'labelled',
-  width: '15rem',
+  width: '9rem',
   // A component of its own, because it reads the address.
   cell: (persona) => <ReviewLink {...persona} />,
 };

@@ -83,6 +83,11 @@ export default function PersonaList() {
   /** Rows of previous data cannot be selected: they are about to disappear. */
   const isChoosable = !list.isPreviousData;
 
+  const deleteChosen = () => {
+    const [row, another] = rows?.filter(({ personaId }) => isChosen(chosen, personaId)) ?? [];
+    return actions.askToDelete(selection, chosen.across || another ? undefined : row?.personaName);
+  };
+
   const askStep = async (step: ReviewStep) => {
     if (clientId === undefined || !selection) return;
     try {
@@ -137,7 +142,7 @@ export default function PersonaList() {
           acrossPages={filteredCount > ACROSS_ABOVE}
           onChooseAll={chooseAll}
           onClear={clear}
-          onDelete={() => actions.askToDelete(selection)}
+          onDelete={deleteChosen}
           onExport={() => actions.exportToExcel(selection)}
           onExportToPlatform={platform && (() => void platform.start(selection))}
         />
@@ -179,7 +184,7 @@ export default function PersonaList() {
                 steps={steps}
                 onStep={(step) => void askStep(step)}
                 chosen={chosen}
-                onDelete={() => actions.askToDelete(selection)}
+                onDelete={deleteChosen}
                 onExport={() => actions.exportToExcel(selection)}
               />
             ),

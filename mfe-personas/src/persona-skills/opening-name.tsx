@@ -19,7 +19,7 @@ export function OpeningName({ name, language, editPath, onOpen }: OpeningNamePro
   const { reaches } = useAreas();
   if (!CLIENT_USERS.includes(user.userType) && reaches(editPath))
     return (
-      <TextLink asChild display="inline-flex" alignItems="center" gap="1">
+      <TextLink asChild css={{ '& svg': { display: 'inline-block' } }}>
         <Link to={editPath} target="_blank" rel="noreferrer">
           <ShownName name={name} language={language} /> <Icon name="external" size="3" label="opens in a new tab" />
         </Link>

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@skills-architect/contracts/personas';
+import { type ImportRow, listGuesses } from '@skills-architect/contracts/personas';
 import { IconButton } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../assign-skills/architect-row/mapping-cell';
@@ -42,16 +42,18 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
     if (options.duplicateRowIds.has(rowId)) return 'Name is taken';
     return options.sameNameRowIds.has(rowId) ? 'Same name as another row' : undefined;
   };
+  const hasProblem = (row: ImportRow) => findNameProblem(row) !== undefined;
   return [
     {
       id: 'role',
       title: 'Client Role',
       width: '20%',
       rowHeader: true,
-      cell: (row) => <RowName row={row} lines={findNameProblem(row) ? 1 : 2} />,
+      cell: (row) => <RowName row={row} lines={hasProblem(row) || listGuesses(row).length ? 1 : 2} />,
       below: (row) => {
         const problem = findNameProblem(row);
-        return problem && <NameProblem {...{ importTokenId, row, problem, onChanged }} />;
+        if (problem) return <NameProblem {...{ importTokenId, row, problem, onChanged }} />;
+        return <GuessBadge row={row} isShort />;
       },
     },
     {
@@ -59,12 +61,15 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
       title: 'Department',
       narrow: 'value',
       width: '13%',
-      cell: (row) => (
-        <>
-          <ClampedText lines={2}>{row.groupName}</ClampedText>
-          <GuessBadge row={row} />
-        </>
-      ),
+      cell: (row) => {
+        const hasBadge = hasProblem(row) && listGuesses(row).length > 0;
+        return (
+          <>
+            <ClampedText lines={hasBadge ? 1 : 2}>{row.groupName}</ClampedText>
+            {hasBadge && <GuessBadge row={row} isShort />}
+          </>
+        );
+      },
     },
     {
       id: 'industryRole',

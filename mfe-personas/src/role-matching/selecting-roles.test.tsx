@@ -20,7 +20,10 @@ test('a client role says which of its fields are still guesses', async () => {
   const guessed = { kind: 'guessed' as const, passages: [] };
   const origins = { personaName: guessed, rolesAndResponsibilities: guessed };
   show([answerRows([{ ...engineer, origins }, analyst])]);
-  expect((await row('Data Engineer')).getByText('Guessed: name, duties')).toBeVisible();
+  const badge = (await row('Data Engineer')).getByText('Guessed: name, duties');
+  expect(badge).toBeVisible();
+  // In the Department cell it would look like a guess of the department.
+  expect(badge.closest('th')).toHaveTextContent('Data Engineer');
   expect((await row('Analyst')).queryByText(/Guessed/)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Button, HStack, Text } from '@skills-architect/ui-kit';
+import { Button, FormActions, HStack, Text, VisuallyHidden } from '@skills-architect/ui-kit';
 import { type Choices, isDraft, rowsWithoutRole } from '../import-files/selection-rules';
 import { describeOpen } from './describe-open';
 
@@ -27,15 +27,21 @@ export function SelectionProgress({ rows, choices, onChooseFirst, onCreateWithou
       >
         {describeOpen(clear, unclear, rows.filter((row) => isDraft(row, choices)).length)}
       </Text>
-      <HStack wrap="wrap" columnGap="2" rowGap="1">
+      <FormActions>
         <Button
           variant="quiet"
           icon="undo"
-          aria-label={undo?.label}
           onClick={() => undo?.onUndo()}
           disabledReason={undo ? undefined : 'Nothing was chosen for several client roles together'}
         >
-          Undo
+          {undo ? (
+            <>
+              <span aria-hidden>Undo</span>
+              <VisuallyHidden>{undo.label}</VisuallyHidden>
+            </>
+          ) : (
+            'Undo'
+          )}
         </Button>
         <Button
           variant="quiet"
@@ -51,7 +57,7 @@ export function SelectionProgress({ rows, choices, onChooseFirst, onCreateWithou
         >
           Create the rest without a role
         </Button>
-      </HStack>
+      </FormActions>
     </HStack>
   );
 }

@@ -1,4 +1,5 @@
 import type { SkillMap } from '@skills-architect/contracts/personas';
+import { fitText } from '../pictures/fit-text';
 import { cellText, type Measure, rampStep, rowName } from './map-cells';
 import { type MapPlace, type MapSizes, type MapView, visibleRange } from './map-geometry';
 
@@ -13,14 +14,6 @@ export interface MapLook {
 const FONT = '12px system-ui, sans-serif';
 const GAP = 1;
 const PADDING = 8;
-
-/** The text as far as it fits, with an ellipsis. */
-const fitText = (context: CanvasRenderingContext2D, text: string, width: number) => {
-  if (context.measureText(text).width <= width) return text;
-  let length = Math.floor((text.length * width) / context.measureText(text).width);
-  while (length > 1 && context.measureText(`${text.slice(0, length)}…`).width > width) length -= 1;
-  return `${text.slice(0, length)}…`;
-};
 
 /** Draws the seen part of a map: only the visible rows and columns, so that the size of the map does not matter. */
 export const drawMap = (

@@ -151,6 +151,7 @@ describe('before a role is deleted or retired', () => {
     });
     await act(async () => portal.notifications.at(-1)?.action?.run());
     await waitFor(() => expect(texts()).toEqual(['Role Deletion Successful', 'Transport Planner is back']));
+    expect(portal.notifications[0]?.detail).toBe('Transport Planner');
   });
 
   const preview = {

@@ -7,13 +7,14 @@ import { useRestoreRole } from '../deleted-roles/use-restore-role';
 export function useDeleteRole(onDeleted: () => void) {
   const remove = useChange(deleteRole);
   const restore = useRestoreRole();
-  const run = ({ roleId, rev }: Role) =>
+  const run = ({ roleId, roleName, rev }: Role) =>
     deleteRecord({
       remove: () => remove.run({ params: { roleId }, query: { rev } }),
       restore: () => restore.run(roleId),
       onDeleted,
       list: '/role',
       text: 'Role Deletion Successful',
+      name: roleName,
     });
   return { run, isRunning: remove.isRunning };
 }

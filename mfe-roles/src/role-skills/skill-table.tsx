@@ -1,7 +1,13 @@
 import type { ExpectedEdit } from '@skills-architect/library-kit';
 import { askConfirm, notify, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState } from '@skills-architect/ui-kit';
-import { buildListControls, buildListRequest, DataTable, LIST_START } from '@skills-architect/ui-kit/extra';
+import {
+  buildListControls,
+  buildListRequest,
+  DataTable,
+  LIST_START,
+  shortenName,
+} from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { arrangeSkills, SKILL_SORTS } from './arrange-skills';
 import { skillColumns } from './skill-columns';
@@ -28,9 +34,12 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
   const editedRow = rowInEdit?.skillCategory.skillCategory === caption ? rowInEdit : undefined;
   const columns = useMemo(() => skillColumns(edit), [edit]);
   const askToDelete = async ({ skillId, skillName }: SkillRow) => {
-    const question = { text: `Are you sure you want to delete ${skillName}?`, yes: 'Delete', no: 'Cancel', loss: true };
-    if (!(await askConfirm(question))) return;
-    await onRemove(skillId).then(() => notify('Successfully deleted', { variant: 'success' }), notify);
+    const text = `Are you sure you want to delete ${shortenName(skillName)}?`;
+    if (!(await askConfirm({ text, yes: 'Delete', no: 'Cancel', loss: true }))) return;
+    await onRemove(skillId).then(
+      () => notify('Successfully deleted', { variant: 'success', detail: skillName }),
+      notify,
+    );
   };
   return (
     <DataTable

@@ -46,6 +46,7 @@ describe('the list', () => {
     ]);
     await pick('What is a budget?', 'Delete');
     await waitFor(() => expect(texts()).toEqual(['Successfully deleted']));
+    expect(portal.notifications[0]?.detail).toBe('What is a budget?');
     expect(sentBody('PATCH')).toEqual({ status: 5, rev: 3 });
     act(() => portal.notifications[0]?.action?.run());
     await waitFor(() =>

@@ -11,11 +11,11 @@ import { notify, useChange } from '@skills-architect/portal-kit';
 export function useDeleteAssessment() {
   const update = useChange(updateAssessment);
   const restore = useChange(restoreAssessment);
-  return ({ skillId, assessmentId, rev }: Assessment) => {
+  return ({ skillId, assessmentId, assessmentText, rev }: Assessment) => {
     const params = { skillId, assessmentId };
     const restoreDeleted = () => void restore.run({ params }).catch(notify);
     update
       .run({ params, body: { status: LibraryStatus.Retired, rev } })
-      .then(() => notifyUndoable('Successfully deleted', restoreDeleted), notify);
+      .then(() => notifyUndoable('Successfully deleted', restoreDeleted, { detail: assessmentText }), notify);
   };
 }

@@ -98,6 +98,7 @@ describe('before a loss', () => {
     });
     await act(async () => portal.notifications.at(-1)?.action?.run());
     await waitFor(() => expect(texts()).toEqual(['Skill Deletion Successful', 'Budgeting is back']));
+    expect(portal.notifications[0]?.detail).toBe('Budgeting');
   });
 
   test.each([

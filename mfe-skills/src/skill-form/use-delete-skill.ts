@@ -7,13 +7,14 @@ import { useRestoreSkill } from '../deleted-skills/use-restore-skill';
 export function useDeleteSkill(onDeleted: () => void) {
   const remove = useChange(deleteSkill);
   const restore = useRestoreSkill();
-  const run = ({ skillId, rev }: Skill) =>
+  const run = ({ skillId, skillName, rev }: Skill) =>
     deleteRecord({
       remove: () => remove.run({ params: { skillId }, query: { rev } }),
       restore: () => restore.run(skillId),
       onDeleted,
       list: '/skill/search',
       text: 'Skill Deletion Successful',
+      name: skillName,
     });
   return { run, isRunning: remove.isRunning };
 }

@@ -54,7 +54,7 @@ export function LevelTable({ skill, scheme, stored, edit }: LevelTableProps) {
     try {
       const shouldUpdateEvaluationAssessmentText = await askEvaluations(params, 'deleted');
       await remove.run({ params, query: { rev: stored.rev, shouldUpdateEvaluationAssessmentText } });
-      notify('Successfully deleted', { variant: 'success' });
+      notify('Successfully deleted', { variant: 'success', detail: level });
     } catch (failure) {
       notify(failure);
     }

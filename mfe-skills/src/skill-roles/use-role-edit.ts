@@ -7,6 +7,7 @@ import {
 import type { Skill } from '@skills-architect/contracts/skills';
 import { type ExpectedChange, useExpectedEdit } from '@skills-architect/library-kit';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { shortenName } from '@skills-architect/ui-kit/extra';
 import { NEW_ROLE, newRoleRow, parseRoleRow, type RoleRow } from './role-rows';
 
 const ADDED = 'Add Skill';
@@ -55,7 +56,7 @@ export function useRoleEdit(skill: Skill, onRestored?: () => void) {
     openNew: () => edit.open(newRoleRow(skill)),
     askToRemove: async ({ roleId, roleName }: RoleRow) => {
       const question = {
-        text: `Are you sure you want to delete ${roleName}? The role loses the skill ${skillName}; its personas keep it.`,
+        text: `Are you sure you want to delete ${shortenName(roleName)}? The role loses the skill ${shortenName(skillName)}; its personas keep it.`,
         yes: 'Delete',
         no: 'Cancel',
         loss: true,
@@ -63,7 +64,7 @@ export function useRoleEdit(skill: Skill, onRestored?: () => void) {
       if (!(await askConfirm(question))) return;
       await remove
         .run({ params: { industryRoleId: roleId, skillId } })
-        .then(() => notify('Successfully deleted', { variant: 'success' }), notify);
+        .then(() => notify('Successfully deleted', { variant: 'success', detail: roleName }), notify);
     },
   };
 }

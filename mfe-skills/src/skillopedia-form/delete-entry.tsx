@@ -3,6 +3,7 @@ import { deleteEncyclopedia, type SkillopediaEntry } from '@skills-architect/con
 import { deleteRecord, LossDialog } from '@skills-architect/library-kit';
 import { useChange } from '@skills-architect/portal-kit';
 import { Text } from '@skills-architect/ui-kit';
+import { shortenName } from '@skills-architect/ui-kit/extra';
 import { useRestoreEntry } from '../skillopedia-search/use-restore-entry';
 
 interface DeleteEntryProps {
@@ -23,12 +24,13 @@ export function DeleteEntry({ entry, onDeleted, onClose }: DeleteEntryProps) {
       onDeleted,
       list: '/skillopedia',
       text: 'Successfully deleted',
+      name,
     });
     onClose();
   };
   return (
     <LossDialog
-      title={`Delete ${name}?`}
+      title={`Delete ${shortenName(name)}?`}
       text="Its document can no longer be read. You can restore it for 30 days."
       confirm="Delete Entry"
       isRunning={remove.isRunning}

@@ -37,6 +37,7 @@ export { ScoreBar, toPercent } from './score-bar/score-bar';
 export { ScoreLegend } from './score-bar/score-legend';
 export { SearchFilters } from './search-filters/search-filters';
 export { SearchPage } from './search-page/search-page';
+export { shortenName } from './shorten-name/shorten-name';
 export { StarRating } from './star-rating/star-rating';
 export { NameSearch } from './suggest-box/name-search';
 export { Tabs } from './tabs/tabs';

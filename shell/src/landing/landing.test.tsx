@@ -174,22 +174,28 @@ test('says after ten seconds that an area takes longer than usual, and Retry ask
 test.each([
   [false, 'Recent work could not be loaded. It is busy.'],
   [true, 'Some of what waits for you and Recent work could not be loaded. It is busy.'],
-])('names what failed, recent work too, in the place that is kept until it is there', async (isHomeAway, message) => {
-  const { portal } = show();
-  localStore.set(HEIGHT_KEY, '190');
-  portal.answer(
-    refuse(listRecentPlaces, 503, { code: 'unavailable', error: 'It is busy.' }),
-    ...(isHomeAway ? [refuse(personaHome, 503, { code: 'unavailable', error: 'It is busy.' })] : []),
-  );
-  const text = await screen.findByText(message);
-  const kept = screen.getByRole('heading', { level: 1 }).nextElementSibling;
-  expect(kept).toContainElement(text);
-  expect(kept).toHaveStyle({ minHeight: '190px' });
-  portal.answer(answer(personaHome, home([])), answer(listRecentPlaces, { places: [] }));
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  expect(kept).toHaveStyle({ minHeight: '0' });
-});
+])(
+  'names what failed, recent work too, below the tiles so that none moves; its place is kept until it is there',
+  async (isHomeAway, message) => {
+    const { portal } = show();
+    localStore.set(HEIGHT_KEY, '190');
+    portal.answer(
+      refuse(listRecentPlaces, 503, { code: 'unavailable', error: 'It is busy.' }),
+      ...(isHomeAway ? [refuse(personaHome, 503, { code: 'unavailable', error: 'It is busy.' })] : []),
+    );
+    const text = await screen.findByText(message);
+    const kept = screen.getByRole('heading', { level: 1 }).nextElementSibling;
+    const [lastTile] = within(screen.getByRole('region', { name: /HR Manager/ }))
+      .getAllByRole('link')
+      .slice(-1);
+    expect(lastTile?.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(kept).toHaveStyle({ minHeight: '190px' });
+    portal.answer(answer(personaHome, home([])), answer(listRecentPlaces, { places: [] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(kept).toHaveStyle({ minHeight: '0' });
+  },
+);
 
 test.each(ALL_TYPES)('a user of type %i never sees an empty page', (userType) => {
   renderShell(<Landing />, { areas: [], user: aUser({ userType }), clients: [] });

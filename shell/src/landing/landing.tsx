@@ -24,7 +24,7 @@ export function Landing() {
   const { counts, unfinished, waiting, portalSteps, clientSteps, isSettled, ...home } = useHome();
   const recent = useCall(listRecentPlaces, {});
   const isLoading = !isSettled || recent.isLoading;
-  // What failed may come by Retry: its place is kept, and the message about it stands there.
+  // What failed may come by Retry: its place is kept.
   const reserved = useReservedHeight(!isLoading && !home.failure && !recent.error);
   const { disabledAreas } = useHost();
   const isAnyOff = useAreaStore(({ entries }) => Object.values(entries).some((entry) => entry?.state.is === 'off'));
@@ -40,7 +40,6 @@ export function Landing() {
         style={{ minHeight: reserved.minHeight }}
         {...(!reserved.minHeight && { _empty: { display: 'none' } })}
       >
-        <UnansweredParts isLoading={isLoading} home={home} recent={recent} />
         <UnfinishedWork works={unfinished} />
         <FirstSteps steps={portalSteps} />
         <ClientSteps steps={clientSteps} />
@@ -61,6 +60,7 @@ export function Landing() {
           </SimpleGrid>
         </Section>
       ))}
+      <UnansweredParts isLoading={isLoading} home={home} recent={recent} />
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function LinkList({ id, title, links }: LinkListProps) {
   if (links.length === 0) return null;
   return (
     <Section id={id} title={title}>
-      <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap="2">
+      <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} columnGap="4" rowGap="2">
         {links.map(({ to, text, hint, icon }) => (
           <li key={to}>
             <Row to={to}>

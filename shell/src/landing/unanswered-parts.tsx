@@ -1,5 +1,5 @@
 import type { CallFailure } from '@skills-architect/portal-kit';
-import { ErrorPanel, TryingAgain } from '@skills-architect/ui-kit';
+import { Box, ErrorPanel, TryingAgain } from '@skills-architect/ui-kit';
 
 interface UnansweredPartsProps {
   isLoading: boolean;
@@ -15,13 +15,19 @@ export function UnansweredParts({ isLoading, home, recent }: UnansweredPartsProp
     if (recent.error) recent.retry();
   };
   const parts = [home.failure && 'Some of what waits for you', recent.error && 'Recent work'].filter(Boolean);
-  if (failure)
-    return (
-      <ErrorPanel
-        message={`${parts.join(' and ')} ${isLoading ? 'cannot be shown yet' : 'could not be loaded'}. ${failure.message}`}
-        requestId={failure.requestId}
-        onRetry={retry}
-      />
-    );
-  return isLoading ? <TryingAgain role="status" /> : null;
+  if (!failure && !isLoading) return null;
+  // Below the tiles it moves none of them; there it stays in sight.
+  return (
+    <Box position="sticky" bottom="4" bg="bg.canvas" rounded="md">
+      {failure ? (
+        <ErrorPanel
+          message={`${parts.join(' and ')} ${isLoading ? 'cannot be shown yet' : 'could not be loaded'}. ${failure.message}`}
+          requestId={failure.requestId}
+          onRetry={retry}
+        />
+      ) : (
+        <TryingAgain role="status" />
+      )}
+    </Box>
+  );
 }

@@ -12,9 +12,10 @@ import { Jobs } from './jobs';
 
 function Notifications() {
   const notifications = useNotifications((state) => state.notifications);
-  const shown = notifications.map(({ id, text, variant, duration, action }) => ({
+  const shown = notifications.map(({ id, text, detail, variant, duration, action }) => ({
     id: String(id),
     message: text,
+    detail,
     tone: variant,
     duration,
     action: action && { label: action.label, onAction: action.run },

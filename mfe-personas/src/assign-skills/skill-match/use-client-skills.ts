@@ -10,6 +10,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { getSkill, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, request, useCall, useChange, useDraft } from '@skills-architect/portal-kit';
+import { shortenName } from '@skills-architect/ui-kit/extra';
 import type { ChosenSkill } from '../../persona-skills/chosen-skill';
 import { collectSkillsToAdd } from '../../persona-skills/suggested-skills';
 import {
@@ -101,7 +102,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: personaS
     edit((before) => withSkill(before, row, { skill, isSearchedSkill: true }, levelCount));
   };
   const remove = async ({ rowId, clientSkill }: ClientSkill) => {
-    const text = `Are you sure you want to delete ${clientSkill}?`;
+    const text = `Are you sure you want to delete ${shortenName(clientSkill)}?`;
     if (await askConfirm({ text, yes: 'Yes', no: 'No' })) edit((before) => withoutRow(before, rowId));
   };
   const discard = async () => {

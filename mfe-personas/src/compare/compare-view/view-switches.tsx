@@ -1,4 +1,4 @@
-import { Switch } from '@skills-architect/ui-kit';
+import { HStack, Switch } from '@skills-architect/ui-kit';
 import type { DEFAULT_VIEW } from './matrix-view';
 
 const SWITCHES = [
@@ -14,12 +14,16 @@ interface ViewSwitchesProps {
 
 /** Switches for which rows of a comparison are shown, and in which order. */
 export function ViewSwitches({ view, onChange }: ViewSwitchesProps) {
-  return SWITCHES.map(([field, label]) => (
-    <Switch
-      key={field}
-      label={label}
-      checked={view[field]}
-      onChange={({ target }) => onChange({ [field]: target.checked })}
-    />
-  ));
+  return (
+    <HStack wrap="wrap" columnGap="4" rowGap="2" w={{ base: 'full', sm: 'auto' }}>
+      {SWITCHES.map(([field, label]) => (
+        <Switch
+          key={field}
+          label={label}
+          checked={view[field]}
+          onChange={({ target }) => onChange({ [field]: target.checked })}
+        />
+      ))}
+    </HStack>
+  );
 }

@@ -1,5 +1,5 @@
 import { useColourMode } from '@skills-architect/ui-kit';
-import { readPageFont, readThemeColours } from '@skills-architect/ui-kit/extra';
+import { readPageFont, readThemeColours, shortenName } from '@skills-architect/ui-kit/extra';
 import {
   BarController,
   BarElement,
@@ -52,8 +52,6 @@ interface GapChartProps {
   ref: RefObject<ChartJs | null | undefined>;
 }
 
-const shortenName = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name);
-
 type Colours = ReturnType<typeof readThemeColours>;
 
 const chartOptions = (
@@ -99,7 +97,7 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
       role="img"
       aria-label={`Levels of ${chart.personaName} and ${chart.roleName}; the table says the same`}
       data={{
-        labels: rows.map(({ skillName }) => shortenName(skillName)),
+        labels: rows.map(({ skillName }) => shortenName(skillName, MAX_NAME_LENGTH)),
         datasets: [
           toDataset(
             chart.personaName,

@@ -1,5 +1,5 @@
 import { clientRolesTemplate } from '@skills-architect/contracts/personas';
-import { confirmDiscard, download, notify, useGuardedDialog, useSession } from '@skills-architect/portal-kit';
+import { download, notify, useGuardedDialog, useSession } from '@skills-architect/portal-kit';
 import { Box, Button, Dialog, ProgressBar, RadioGroup, Stack, Switch, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef } from 'react';
@@ -26,9 +26,6 @@ export function BulkUpload({ clientId, start, refusal, onBack, onClose }: BulkUp
   const { kind, files, isRunning, error, problem, progress } = upload;
   const [file] = files;
   const guard = useGuardedDialog(file !== undefined, onClose, 'create');
-  const goBack = async () => {
-    if (!file || (await confirmDiscard())) onBack();
-  };
   const uploaded = files.length > 1 ? `${files.length} files` : file?.name;
   const field = useRef<HTMLDivElement>(null);
   // In a small window the selected file may be outside the visible area.
@@ -53,7 +50,7 @@ export function BulkUpload({ clientId, start, refusal, onBack, onClose }: BulkUp
               {proceedRefusal}
             </Text>
           )}
-          <Button onClick={() => void goBack()} disabledReason={waitReason}>
+          <Button onClick={onBack} disabledReason={waitReason}>
             Back
           </Button>
           <Button

@@ -9,11 +9,10 @@ export const enabled = answer(bulkImportEnabled, { enabled: true });
 export const zip = new File(['zip'], 'roles.zip');
 
 /** Opens the dialog. */
-export const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4, agree = true, start?: 'zip') => {
-  const onClose = jest.fn();
-  const ui = <CreatePersonas clientId={1} open start={start} onClose={onClose} />;
-  return {
-    ...renderScreen(ui, { path: '/personas?create=choose', user: aUser({ userType }), answers, agree }),
-    onClose,
-  };
-};
+export const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4, agree = true, step = 'choose') =>
+  renderScreen(<CreatePersonas clientId={1} />, {
+    path: `/personas?create=${step}`,
+    user: aUser({ userType }),
+    answers,
+    agree,
+  });

@@ -84,13 +84,54 @@ test.each([
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
   await leave(person);
   await waitFor(() => expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']));
-  expect(portal.path()).toBe('/personas?create=choose');
+  expect(portal.path()).toBe('/personas?create=zip');
   expect(screen.getByText('roles.zip')).toBeVisible();
+});
+
+/** Opens the dialog from the list, and its second step. */
+const openBulk = async (agree: boolean) => {
+  const shown = show([enabled, none], 4, agree, '');
+  act(() => navigate('/personas', { replace: true }));
+  act(() => navigate('/personas?create=choose', { state: { from: '/personas' } }));
+  await shown.person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  expect(shown.portal.path()).toBe('/personas?create=zip');
+  return shown;
+};
+const back = () => act(() => window.history.back());
+
+test('Back of the browser goes back one step of the dialog, then closes it', async () => {
+  const { portal } = await openBulk(true);
+  await back();
+  expect(await screen.findByRole('button', { name: /in bulk/ })).toBeVisible();
+  expect(portal.path()).toBe('/personas?create=choose');
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(portal.path()).toBe('/personas');
+});
+
+test('Back of the browser asks before a chosen file is lost', async () => {
+  const { person, portal } = await openBulk(false);
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await back();
+  await waitFor(() => expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']));
+  expect(portal.path()).toBe('/personas?create=zip');
+  expect(screen.getByText('roles.zip')).toBeVisible();
+});
+
+test.each([
+  ['the button Back', 'Back', '/personas?create=choose'],
+  ['the cross', 'Close', '/personas'],
+])('%s leaves no step behind that Forward and Back would open again', async (_, button, path) => {
+  const { person, portal } = await openBulk(true);
+  const entries = window.history.length;
+  await person.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(portal.path()).toBe(path));
+  expect(window.history.length).toBe(entries);
 });
 
 test('stays open during the upload of the archive', async () => {
   const upload = deferAnswer(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
-  const { person, portal, onClose } = show([enabled, none, upload]);
+  const { person, portal } = show([enabled, none, upload]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
   await person.click(screen.getByRole('button', { name: 'Proceed' }));
@@ -98,7 +139,7 @@ test('stays open during the upload of the archive', async () => {
   expect(close).toHaveAccessibleDescription('The file is being uploaded');
   await person.click(close);
   await person.keyboard('{Escape}');
-  expect(onClose).not.toHaveBeenCalled();
+  expect(portal.path()).toBe('/personas?create=zip');
   upload.go();
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
 });
@@ -164,7 +205,7 @@ test('an error stays in the dialog until another file is chosen', async () => {
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
   await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText('The archive holds 51 files.')).toBeVisible();
-  expect(portal.path()).toBe('/personas?create=choose');
+  expect(portal.path()).toBe('/personas?create=zip');
   await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
   await waitFor(() => expect(screen.queryByText('The archive holds 51 files.')).not.toBeInTheDocument());
 });

@@ -1,20 +1,17 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { bulkImportEnabled, type PersonaImport } from '@skills-architect/contracts/personas';
-import { navigate, useCall } from '@skills-architect/portal-kit';
+import { navigate, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { useState } from 'react';
 import { isUnderWay, isWaiting } from '../../import-files/import-stages';
 import { usePendingImport } from '../../import-files/use-pending-import';
 import { BulkUpload } from './bulk-upload';
 import { ChoiceCard } from './choice-card';
-import type { UploadKind } from './upload-kinds';
+import { findUploadKind } from './upload-kinds';
 
-export interface CreatePersonasProps {
+const CREATION = { create: '' };
+
+interface CreatePersonasProps {
   clientId: number;
-  open: boolean;
-  /** Opens the upload of this kind at once. */
-  start?: UploadKind | undefined;
-  onClose: () => void;
 }
 
 /** What stays of the last upload when another one begins. */
@@ -24,25 +21,28 @@ const waitingNote = ({ fileName, counts: { read, existing } }: PersonaImport): s
   return `${formatCount(read, 'client role', 'client roles')} of ${fileName} still ${waits} for ${forWhat}. ${stays} beside the list of personas when you upload more.`;
 };
 
-/** Asks how to create personas: many from files, or one by hand. */
-export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
-  return open ? <OpenCreatePersonas {...rest} /> : null;
+/** Asks how to create personas: many from files, or one by hand. The query string has the step: `choose`, or an upload. */
+export function CreatePersonas(props: CreatePersonasProps) {
+  const [{ create }] = useQueryState(CREATION);
+  return create ? <OpenCreatePersonas {...props} /> : null;
 }
 
-function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasProps, 'open'>) {
-  const [isBulk, setBulk] = useState(start !== undefined);
+function OpenCreatePersonas({ clientId }: CreatePersonasProps) {
+  const [{ create }, change] = useQueryState(CREATION);
+  const start = findUploadKind(create);
+  const onClose = () => change({ create: '' });
   const enabled = useCall(bulkImportEnabled, { query: { clientId } });
   const { pending, others, isLoading } = usePendingImport(clientId);
   const waiting = pending && isWaiting(pending) ? pending : undefined;
   const isInProgress = (pending && !waiting && pending.stage !== 'failed') || others.some(isUnderWay);
   const refusal = isInProgress ? 'A bulk creation is in progress. Continue or discard it first.' : undefined;
-  if (isBulk)
+  if (start)
     return (
       <BulkUpload
         clientId={clientId}
-        start={start ?? 'zip'}
+        start={start}
         refusal={refusal}
-        onBack={() => setBulk(false)}
+        onBack={() => change({ create: 'choose' }, { isStep: true })}
         onClose={onClose}
       />
     );
@@ -58,7 +58,7 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
               title="Create personas in bulk"
               line="Upload job descriptions, or roles and skills in Excel, and have them matched to industry roles"
               disabledReason={refusal}
-              onChoose={() => setBulk(true)}
+              onChoose={() => change({ create: 'zip' }, { isStep: true })}
             />
           )
         )}

@@ -1,5 +1,6 @@
 import { ADMIN_LIKE, type MergePreview } from '@skills-architect/contracts';
 import { useSession } from '@skills-architect/portal-kit';
+import { shortenName } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
 import { LossDialog } from './loss-dialog';
 import type { Loss, Replaced } from './use-delete-or-retire';
@@ -39,7 +40,7 @@ export function LossQuestion(props: LossQuestionProps) {
   return (
     <LossDialog
       {...dialog}
-      title={`${verb} ${name}?`}
+      title={`${verb} ${shortenName(name)}?`}
       text={preview ? `These get the other ${noun.toLowerCase()}. You can undo it for 30 days.` : texts[loss]}
       confirm={preview ? `Replace and ${verb}` : `${verb} ${noun}`}
       onConfirm={() => onConfirm(preview && { preview, mergesNames })}

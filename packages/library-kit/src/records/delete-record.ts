@@ -11,10 +11,12 @@ interface Deletion {
   list: string;
   /** Text of the notification: `Skill Deletion Successful`. */
   text: string;
+  /** Name of the record. */
+  name: string;
 }
 
 /** Deletes the record of a form, leaves the form and offers Undo. Failures are shown. */
-export const deleteRecord = async ({ remove, restore, onDeleted, list, text }: Deletion): Promise<void> => {
+export const deleteRecord = async ({ remove, restore, onDeleted, list, text, name }: Deletion): Promise<void> => {
   try {
     await remove();
   } catch (failure) {
@@ -22,7 +24,7 @@ export const deleteRecord = async ({ remove, restore, onDeleted, list, text }: D
   }
   onDeleted();
   navigate(list, { skipConfirm: true });
-  notifyUndoable(text, restore);
+  notifyUndoable(text, restore, { detail: name });
 };
 
 /** Restores a deleted record and notifies the user; `restore` resolves to its name. Failures are shown. */

@@ -51,10 +51,10 @@ export const applyChanges = <V, P>(
 export const rebase = <V, P>(parts: DraftParts<V, P>, { base, edited, latest }: { base: V; edited: V; latest: V }): V =>
   applyChanges(parts, latest, findChanges(parts, base, edited));
 
-/** Whether these changes would overwrite something that changed since they were made. */
-export const hasCollision = <V, P>({ split, isSame }: DraftParts<V, P>, changes: Changes<P>, latest: V): boolean => {
+/** The changes that would overwrite something that changed since they were made. */
+export const listCollisions = <V, P>({ split, isSame }: DraftParts<V, P>, changes: Changes<P>, latest: V) => {
   const theirs = split(latest);
-  return [...changes].some(([key, { was, part }]) => !isSame(was, theirs.get(key)) && !isSame(part, theirs.get(key)));
+  return [...changes].filter(([key, { was, part }]) => !isSame(was, theirs.get(key)) && !isSame(part, theirs.get(key)));
 };
 
 /** Comparable text of a value: an empty field or list equals a missing one, the order of lists is ignored. */

@@ -1,6 +1,6 @@
 import { askReload, notifyMerged } from './conflict';
 import type { DraftStore } from './draft-store';
-import { type DraftParts, findChanges, hasCollision, rebase } from './merge';
+import { type DraftParts, findChanges, listCollisions, rebase } from './merge';
 
 /** The saved record that a draft is an edit of, and how newer states of it are merged. */
 export interface SavedRecord<R, V> {
@@ -41,7 +41,7 @@ export const mergeWithSaved = <R, V, P>(
     follow: (latest: R): void => {
       const { record: before, base, value } = store.getState();
       if (before !== undefined && !isNewer(latest, before)) return;
-      if (before === undefined || !hasCollision(parts, findChanges(parts, base, value), toValue(latest)))
+      if (before === undefined || !listCollisions(parts, findChanges(parts, base, value), toValue(latest)).length)
         rebaseOnto(latest, base);
     },
     /** Reads the current record and asks the user whose changes stay. */

@@ -85,7 +85,21 @@ describe('what was entered and not saved', () => {
     await person.type(field('name'), ' Ltd');
     remount();
     act(() => company.showRecord({ ...stored, name: 'Acme Group', rev: 2 }));
-    expect(portal.offers()[0]?.text).toMatch(/It replaces what was saved since\.$/);
+    expect(portal.offers()[0]?.text).toBe('Restore what you entered for Acme? It replaces what was saved since: Name.');
+  });
+
+  test.each([
+    ['says what it replaces once another text is saved', 'Saved', ['It replaces what was saved since: Note.']],
+    ['is no longer offered once its text is saved', 'Typed', []],
+  ])('%s', async (_, text, offered) => {
+    const { person, portal } = show();
+    await person.type(field('note'), 'Typed');
+    remount();
+    expect(portal.offers()).toHaveLength(1);
+    await person.type(field('note'), text);
+    company.send = async ({ value }) => ({ ...value, rev: 2 });
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(portal.offers().map((offer) => offer.text.split('? ')[1])).toEqual(offered));
   });
 
   test('never includes a secret', async () => {

@@ -1,8 +1,10 @@
+import { listNames } from '@skills-architect/contracts/locale';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { StoredDraft } from '../storage/stored-drafts';
 import { offerDraft } from './draft-offers';
 import type { DraftStore } from './draft-store';
-import { applyChanges, type DraftParts, findChanges, hasCollision } from './merge';
+import { applyChanges, type DraftParts, findChanges, listCollisions } from './merge';
 
 interface OfferOptions<R, V, P> {
   id: string;
@@ -14,18 +16,29 @@ interface OfferOptions<R, V, P> {
   isReady: boolean;
 }
 
+/** Maximum number of fields that the offer names. */
+const MAX_NAMED = 3;
+
+/** What restoring replaces although it was saved later. */
+const describeLoss = <V, P>(parts: DraftParts<V, P>, earlier: StoredDraft<P>, base: V): string => {
+  const lost = listCollisions(parts, earlier.changes, base);
+  if (!lost.length) return '';
+  const labels = lost.flatMap(([key, { part, was }]) => parts.describe?.(part ?? was, key).label ?? []);
+  const named = labels.length && labels.length <= MAX_NAMED ? `: ${listNames(labels)}` : '';
+  return ` It replaces what was saved since${named}.`;
+};
+
 /** Offers the stored draft until the user restores or discards it. */
 export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, isReady }: OfferOptions<R, V, P>): void {
   const { earlier, base } = useStore(store);
   const isUseful = earlier && findChanges(parts, base, applyChanges(parts, base, earlier.changes)).size > 0;
-  const isOverwriting = earlier && hasCollision(parts, earlier.changes, base);
+  const loss = earlier ? describeLoss(parts, earlier, base) : '';
   useEffect(() => {
     if (!earlier || !isUseful || !isReady) return undefined;
-    const text = `Restore what you entered${subject ? ` for ${subject}` : ''}?`;
     return offerDraft({
       id,
       at: earlier.at,
-      text: isOverwriting ? `${text} It replaces what was saved since.` : text,
+      text: `Restore what you entered${subject ? ` for ${subject}` : ''}?${loss}`,
       restore: () => {
         const { value, replacementCount } = store.getState();
         const restored = applyChanges(parts, value, earlier.changes);
@@ -33,5 +46,5 @@ export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, i
       },
       discard: () => put({ earlier: undefined }),
     });
-  }, [id, store, put, parts, subject, earlier, isUseful, isOverwriting, isReady]);
+  }, [id, store, put, parts, subject, earlier, isUseful, loss, isReady]);
 }

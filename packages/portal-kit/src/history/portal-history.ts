@@ -157,14 +157,17 @@ export const navigate = (to: To, { replace = false, state, skipConfirm = false }
 };
 
 /**
- * Goes back to the previous entry of the history, which is at this path; asks first like `navigate`. The browser goes
- * later, so that a second call before it has gone, such as that of a double click, does nothing.
+ * Goes back to a former entry of the history, which is at this path: by default to the previous one. Asks first like
+ * `navigate`. The browser goes later, so that a second call before it has gone, such as that of a double click, does nothing.
  */
-export const goBackTo = (href: string, { skipConfirm = false }: Pick<NavigateOptions, 'skipConfirm'> = {}): void => {
+export const goBackTo = (
+  href: string,
+  { skipConfirm = false, steps = 1 }: Pick<NavigateOptions, 'skipConfirm'> & { steps?: number } = {},
+): void => {
   if (isGoing) return;
   const asked = skipConfirm ? [] : listBlockers(toUrl(href));
-  if (asked.length) void leave(asked, () => goAllowed(-1));
-  else goAllowed(-1);
+  if (asked.length) void leave(asked, () => goAllowed(-steps));
+  else goAllowed(-steps);
 };
 
 /** The shared history of the page as the router's `Navigator`. */

@@ -18,15 +18,24 @@ interface HistoryStep {
   from?: string;
   /** The text field being typed into. */
   typing?: string;
+  /** For a later step of a pop-up: the URLs before its former steps, the last one first. */
+  earlier?: string[];
 }
 const readText = (state: unknown, field: string): string | undefined => {
   const text: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, field) : undefined;
   return typeof text === 'string' ? text : undefined;
 };
+const readTexts = (state: unknown, field: string): string[] => {
+  const texts: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, field) : undefined;
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
+};
 const readStep = (state: unknown): HistoryStep => ({
   from: readText(state, 'from'),
   typing: readText(state, 'typing'),
+  earlier: readTexts(state, 'earlier'),
 });
+/** The URLs that going back leads to, the nearest first. */
+const listFormer = ({ from, earlier = [] }: HistoryStep): string[] => (from === undefined ? [] : [from, ...earlier]);
 
 const listChangedFields = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => !isSame(before[name] ?? '', after[name] ?? ''));
@@ -55,6 +64,11 @@ interface ChangeOptions {
    * false none, because they are saved. Without it those of a pop-up that the change closes.
    */
   confirm?: boolean;
+  /**
+   * The change leads to another step of the open pop-up: to a former step it goes back in the history, and closing the
+   * pop-up goes back over all of its steps.
+   */
+  isStep?: boolean;
 }
 
 /**
@@ -81,7 +95,7 @@ export function useQueryState<const F extends Fields>(
   const [ownFields] = useState(fields);
   const state = useMemo(() => readQuery(search, ownFields), [search, ownFields]);
   const change = useCallback(
-    (part: Partial<QueryState<F>>, { confirm }: ChangeOptions = {}) => {
+    (part: Partial<QueryState<F>>, { confirm, isStep = false }: ChangeOptions = {}) => {
       const { pathname, search: currentSearch, hash, state: step, key } = currentLocation();
       if (!isMounted.current || pathname !== ownPathname) return;
       const defaults = readDefaults(ownFields);
@@ -93,12 +107,15 @@ export function useQueryState<const F extends Fields>(
       const lastStep = readStep(step);
       const skipConfirm = confirm !== undefined;
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
-      const closes = isClosing(before, next, ownFields) && lastStep.from === `${pathname}${href}`;
+      const former = listFormer(lastStep);
+      const mayGoBack = isStep || isClosing(before, next, ownFields);
+      const stepsBack = mayGoBack ? former.indexOf(`${pathname}${href}`) + 1 : 0;
       const typing = findTypedField(before, next, ownFields);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
+      if (isStep) nextStep.earlier = former;
       const write = () => {
-        if (closes) return goBackTo(`${pathname}${href}`, { skipConfirm });
+        if (stepsBack > 0) return goBackTo(`${pathname}${href}`, { skipConfirm, steps: stepsBack });
         navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep, skipConfirm });
       };
       if (!confirm) return write();

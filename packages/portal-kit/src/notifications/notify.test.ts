@@ -42,6 +42,12 @@ test('identical notifications with an undo action both stay', () => {
   expect(currentNotifications()).toHaveLength(2);
 });
 
+test('notifications about different records both stay', () => {
+  for (const detail of ['Driver', 'Planner', 'Driver'])
+    notify('Persona deleted successfully', { variant: 'success', detail });
+  expect(currentNotifications().map(({ detail }) => detail)).toEqual(['Planner', 'Driver']);
+});
+
 test('notifications stack in order and close one by one', () => {
   notify('One');
   notify('Two');

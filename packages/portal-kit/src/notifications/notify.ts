@@ -11,13 +11,16 @@ export interface NotifyOptions {
   duration?: number;
   /** An action the user can take. */
   action?: { label: string; run: () => void };
+  /** A second line, such as the name of the record. */
+  detail?: string;
 }
 
 /** A notification in the stack. */
-export interface ShownNotification extends Required<Omit<NotifyOptions, 'action'>> {
+export interface ShownNotification extends Required<Omit<NotifyOptions, 'action' | 'detail'>> {
   id: number;
   text: string;
   action?: NotifyOptions['action'];
+  detail?: string;
 }
 
 const DEFAULT_DURATION_MS = 3000;
@@ -33,7 +36,7 @@ export const useNotifications = create<{ notifications: readonly ShownNotificati
  */
 export const notify = (
   thing: unknown,
-  { variant = 'error', duration = DEFAULT_DURATION_MS, action }: NotifyOptions = {},
+  { variant = 'error', duration = DEFAULT_DURATION_MS, action, detail }: NotifyOptions = {},
 ): void => {
   if (typeof thing === 'object' && thing !== null && 'isReported' in thing && thing.isReported) return;
   const newNotification: ShownNotification = {
@@ -42,10 +45,11 @@ export const notify = (
     variant,
     duration: action && variant === 'error' ? Infinity : duration,
     action,
+    detail,
   };
   // De-duplicate identical notifications, except those with an action of their own.
   const isSame = (notification: ShownNotification) =>
-    notification.text === newNotification.text && !notification.action;
+    notification.text === newNotification.text && notification.detail === detail && !notification.action;
   useNotifications.setState(({ notifications }) => ({
     notifications: [...notifications.filter((notification) => !isSame(notification)), newNotification],
   }));

@@ -66,7 +66,13 @@ export interface FakePortal {
   /** Requests so far, without the host's own. */
   requests: readonly RecordedRequest[];
   /** Notifications so far, as shown to the user. */
-  notifications: { text: string; variant: string; duration: number; action?: { label: string; run: () => void } }[];
+  notifications: {
+    text: string;
+    detail?: string;
+    variant: string;
+    duration: number;
+    action?: { label: string; run: () => void };
+  }[];
   /** Questions of the confirmation pop-up so far. */
   questions: Question[];
   /** Drafts that the screen offers to restore. */
@@ -165,9 +171,9 @@ export const fakePortal = ({
   const questions: Question[] = [];
   stops.push(
     useNotifications.subscribe((now, before) => {
-      for (const { text, variant, duration, action, id } of now.notifications)
+      for (const { text, detail, variant, duration, action, id } of now.notifications)
         if (!before.notifications.some((shown) => shown.id === id))
-          notifications.push({ text, variant, duration, ...(action && { action }) });
+          notifications.push({ text, variant, duration, ...(detail && { detail }), ...(action && { action }) });
     }),
     useQuestions.subscribe(({ questions: [question] }) => {
       if (!question) return;

@@ -9,7 +9,15 @@ const UNCLAMPED = { ':is(a, button):focus-visible &': { WebkitLineClamp: 'unset'
 export function ClampedText({ lines, children }: { lines: number; children: string }) {
   if (!children) return null;
   return (
-    <Text as="span" data-part="clamped" lineClamp={lines} title={children} css={UNCLAMPED}>
+    <Text
+      as="span"
+      data-part="clamped"
+      lineClamp={lines}
+      // A single line is filled up to its end: a long word would go to the next one, which is not seen.
+      wordBreak={lines === 1 ? 'break-all' : undefined}
+      title={children}
+      css={UNCLAMPED}
+    >
       {children}
     </Text>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import type { ReactNode } from 'react';
 import { TickBox } from '../choice/tick-box';
+import { ClampedText } from '../clamped-text/clamped-text';
 import { ToggleButton } from '../toggle-button/toggle-button';
 import { TABLE_ROLES } from './roles';
 import type { ModelRow } from './use-table-model';
@@ -33,7 +34,7 @@ export function GroupHead<Row>({ group, title, selectable, disabled, span, aside
       <th {...TABLE_ROLES.rowHead} scope="rowgroup" colSpan={span}>
         <chakra.div display="flex" alignItems="center" gap="2">
           <ToggleButton open={group.getIsExpanded()} onToggle={() => group.toggleExpanded()}>
-            {title}
+            <ClampedText lines={2}>{title}</ClampedText>
             <chakra.span color="fg.muted" flexShrink="0">
               {formatNumber(group.subRows.length)}
             </chakra.span>

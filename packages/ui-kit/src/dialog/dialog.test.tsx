@@ -104,6 +104,14 @@ it("with guarded 'asks', Escape calls onClose, a click outside does not", async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('cuts a very long title, which stays readable on hover; a question is never cut', () => {
+  const long = 'History of the '.repeat(20).trim();
+  const { rerender } = show(<Dialog open onClose={jest.fn()} title={long} />);
+  expect(screen.getByRole('heading', { name: long })).toHaveAttribute('title', long);
+  rerender(<Dialog open role="alertdialog" onClose={jest.fn()} title={long} />);
+  expect(screen.getByRole('heading', { name: long })).not.toHaveAttribute('title');
+});
+
 describe('a question', () => {
   const questionProps = { open: true, onConfirm: jest.fn(), onCancel: jest.fn() };
   beforeEach(() => jest.clearAllMocks());

@@ -59,7 +59,17 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       borderWidth="1px"
     >
       <chakra.div display="flex" alignItems="flex-start" gap="4" px="5" pt="4" pb="2">
-        <chakra.h2 id={id} flex="1" minW="0" py="1" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+        <chakra.h2
+          id={id}
+          flex="1"
+          minW="0"
+          my="1"
+          fontSize="md"
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+          // A question is never cut.
+          {...(role !== 'alertdialog' && { lineClamp: 3, title })}
+        >
           {title}
         </chakra.h2>
         <IconButton icon="close" label="Close" size="sm" disabledReason={locked} onClick={onClose} />

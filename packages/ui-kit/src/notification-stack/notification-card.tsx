@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
@@ -18,6 +18,8 @@ export interface NotificationView {
   /** Default: error. */
   tone?: keyof typeof STYLES;
   message: ReactNode;
+  /** A second line, such as the name of the record: it describes the action too. */
+  detail?: string;
   /** An action the user can take. */
   action?: { label: string; onAction: () => void };
   /** Milliseconds; `Infinity` stays until closed. */
@@ -39,7 +41,8 @@ const READING_MS = 3000;
 const FOUND = { '[role=region]:is(:hover, :focus-within) &': { display: 'flex !important' } } as const;
 
 export function NotificationCard({ alert, order, isCovered, onClose }: NotificationCardProps) {
-  const { tone = 'error', message, action, duration } = alert;
+  const { tone = 'error', message, detail, action, duration } = alert;
+  const detailId = useId();
   const { icon, colour } = STYLES[tone];
   const [paused, setPaused] = useState(false);
   const [isRead, setRead] = useState(false);
@@ -80,9 +83,14 @@ export function NotificationCard({ alert, order, isCovered, onClose }: Notificat
       </chakra.span>
       <chakra.div flex="1" minW="0" py="1" overflowWrap="anywhere">
         {message}
+        {detail && (
+          <chakra.div id={detailId} color="fg.muted" fontSize="sm" lineClamp="1" title={detail}>
+            {detail}
+          </chakra.div>
+        )}
       </chakra.div>
       {action && (
-        <Button variant="quiet" size="sm" onClick={runAction}>
+        <Button variant="quiet" size="sm" aria-describedby={detail && detailId} onClick={runAction}>
           {action.label}
         </Button>
       )}

@@ -88,6 +88,24 @@ it('an older one makes room once it could be read, unless it is an error or has 
     expect(card(text)).not.toHaveStyle({ display: 'none' });
 });
 
+it('tells two of the same text apart by their detail, for their actions too', () => {
+  const action = { label: 'Undo', onAction: () => undefined };
+  const same = { message: 'Persona deleted successfully', tone: 'success', duration: 5000, action } as const;
+  show(
+    <NotificationStack
+      notifications={[
+        { ...same, id: 'a', detail: 'Driver' },
+        { ...same, id: 'b', detail: 'Planner' },
+      ]}
+      onClose={jest.fn()}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('button', { name: 'Undo' });
+  expect(first).toHaveAccessibleDescription('Driver');
+  expect(second).toHaveAccessibleDescription('Planner');
+  expect(screen.getByRole('status')).toHaveTextContent('Driver');
+});
+
 it('announces errors assertively and all others politely', () => {
   showStack({ message: 'Something went wrong' });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');

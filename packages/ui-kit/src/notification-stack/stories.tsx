@@ -12,6 +12,14 @@ const notifications: NotificationView[] = [
     action: { label: 'Try again', onAction: () => undefined },
   },
   { id: 'b', tone: 'success', message: 'Persona Updated Successfully', duration: Infinity },
+  {
+    id: 'e',
+    tone: 'success',
+    message: 'Persona deleted successfully',
+    detail: 'Data Analyst',
+    duration: Infinity,
+    action: { label: 'Undo', onAction: () => undefined },
+  },
   { id: 'c', tone: 'info', message: 'No suggestions found!', duration: Infinity },
   { id: 'd', tone: 'warning', message: 'Client Roles are updated partially', duration: Infinity },
 ];

@@ -19,6 +19,7 @@ export function StatusBadge({ tone = 'neutral', wraps = false, children }: Statu
       display="inline-flex"
       alignItems="center"
       minH="5"
+      maxW="full"
       px="2"
       rounded="md"
       fontSize="sm"

@@ -56,7 +56,11 @@ export function Tabs({ label, tabs, value, onChange, end, sticky }: TabsProps) {
             <Tab key={tab.id} tab={tab} />
           ))}
         </TabsList>
-        {end && <chakra.div pb="2">{end}</chakra.div>}
+        {end && (
+          <chakra.div pb="2" w={{ base: 'full', sm: 'auto' }}>
+            {end}
+          </chakra.div>
+        )}
       </chakra.div>
       {open && (
         <TabsContent value={open.id} pt="4" outlineOffset="4px" css={sticky ? belowRow : undefined}>

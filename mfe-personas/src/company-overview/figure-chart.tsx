@@ -1,7 +1,7 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { navigate } from '@skills-architect/portal-kit';
 import { useColourMode } from '@skills-architect/ui-kit';
-import { readPageFont, readThemeColours, shortenName } from '@skills-architect/ui-kit/extra';
+import { readPageFont, readThemeColours } from '@skills-architect/ui-kit/extra';
 import {
   type ActiveElement,
   BarController,
@@ -25,16 +25,17 @@ import type { Figure } from './figures';
 ChartJs.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Title, Tooltip);
 ChartJs.defaults.font.family = readPageFont();
 
-/** Maximum length of a name beside its bar; the whole name stands on hover and in the table. */
-const MAX_NAME_LENGTH = 32;
-/** Share of the picture for the names: Chart.js would cut longer ones at their beginning. */
-const NAMES_SHARE = 0.45;
+/**
+ * Share of the picture for the names, which Chart.js would cut at their beginning. The whole name stands on hover and in
+ * the table.
+ */
+const NAMES_SHARE = 0.4;
 
 /** A name as long as there is room for beside the bars. */
 const fitName = ({ ctx, width }: ChartJs, name: string) => {
   ctx.save();
   ctx.font = `${ChartJs.defaults.font.size}px ${ChartJs.defaults.font.family}`;
-  const fitting = fitText(ctx, shortenName(name, MAX_NAME_LENGTH), width * NAMES_SHARE);
+  const fitting = fitText(ctx, name, width * NAMES_SHARE);
   ctx.restore();
   return fitting;
 };

@@ -16,9 +16,15 @@ export function UnansweredParts({ isLoading, home, recent }: UnansweredPartsProp
   };
   const parts = [home.failure && 'Some of what waits for you', recent.error && 'Recent work'].filter(Boolean);
   if (!failure && !isLoading) return null;
-  // Below the tiles it moves none of them; there it stays in sight.
+  // Below the tiles it moves none of them. It stays in sight, and a focused tile is scrolled above it.
   return (
-    <Box position="sticky" bottom="4" bg="bg.canvas" rounded="md">
+    <Box
+      position="sticky"
+      bottom="4"
+      bg="bg.canvas"
+      rounded="md"
+      css={{ 'html:has(&)': { scrollPaddingBottom: '32' } }}
+    >
       {failure ? (
         <ErrorPanel
           message={`${parts.join(' and ')} ${isLoading ? 'cannot be shown yet' : 'could not be loaded'}. ${failure.message}`}

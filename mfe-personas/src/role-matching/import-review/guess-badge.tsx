@@ -3,11 +3,11 @@ import { StatusBadge, Text } from '@skills-architect/ui-kit';
 
 interface GuessBadgeProps {
   row: ImportRow;
-  /** Takes one line of a table. */
+  /** Takes one line of a table on a wide screen. */
   isShort?: boolean;
 }
 
-/** Names the fields of a row that are guesses, so that nobody needs a mouse to read them; nothing without guesses. */
+/** Names the fields of a row that are guesses; nothing without guesses. */
 export function GuessBadge({ row, isShort }: GuessBadgeProps) {
   const guesses = listGuesses(row);
   if (!guesses.length) return null;
@@ -15,7 +15,7 @@ export function GuessBadge({ row, isShort }: GuessBadgeProps) {
   return (
     <StatusBadge tone="warning" wraps>
       {isShort ? (
-        <Text as="span" minW="0" truncate={{ base: false, sm: true }} title={text}>
+        <Text as="span" minW="0" truncate={{ base: false, lg: true }} title={text}>
           {text}
         </Text>
       ) : (

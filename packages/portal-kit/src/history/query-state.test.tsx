@@ -47,6 +47,20 @@ function LetterList() {
   );
 }
 
+function Upload() {
+  const [{ step }, change] = useQueryState({ step: '' });
+  return (
+    <>
+      <output>{step}</output>
+      {['', 'choose', 'files'].map((name) => (
+        <button key={name} type="button" onClick={() => change({ step: name }, { isStep: name !== '' })}>
+          {name || 'List'}
+        </button>
+      ))}
+    </>
+  );
+}
+
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
@@ -250,4 +264,15 @@ test('choosing a text adds a history entry, and closing it goes back', async () 
   press('Next');
   await goBack('/list?letter=a', portal);
   await goBack('/list', portal);
+});
+
+test('a step of a pop-up that was opened by its own URL leaves no entry that Back would reopen', async () => {
+  window.history.replaceState(null, '', '/before');
+  renderScreen(<Upload />, { path: '/upload?step=files' });
+  const entries = window.history.length;
+  press('choose');
+  expect(screen.getByRole('status')).toHaveTextContent('choose');
+  press('files');
+  press('choose');
+  expect(window.history.length).toBe(entries);
 });

@@ -66,7 +66,7 @@ interface ChangeOptions {
   confirm?: boolean;
   /**
    * The change leads to another step of the open pop-up: to a former step it goes back in the history, and closing the
-   * pop-up goes back over all of its steps.
+   * pop-up goes back over all of its steps. In a pop-up opened by its own URL it replaces the history entry.
    */
   isStep?: boolean;
 }
@@ -114,9 +114,11 @@ export function useQueryState<const F extends Fields>(
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
       if (isStep) nextStep.earlier = former;
+      // Opened by its own URL, a pop-up has no former step to go back to.
+      const replace = continuesTyping || (isStep && former.length === 0);
       const write = () => {
         if (stepsBack > 0) return goBackTo(`${pathname}${href}`, { skipConfirm, steps: stepsBack });
-        navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep, skipConfirm });
+        navigate(`${pathname}${href}${hash}`, { replace, state: nextStep, skipConfirm });
       };
       if (!confirm) return write();
       void mayLeave().then((isAllowed) => {

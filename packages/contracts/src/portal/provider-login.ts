@@ -81,6 +81,17 @@ export const checkIssuer = call({
   example: { body: { issuer: 'https://127.0.0.1:1', applicationId: 'portal' } },
 });
 
+/** The certificate with which SAML providers verify what the portal signs; undefined while the portal has no key. */
+export const getSamlCertificate = call({
+  service: 'portal',
+  method: 'GET',
+  path: '/v3/portal/sign-in-providers/saml-certificate',
+  answer: z.object({ certificate: z.string().optional(), validUntil: z.iso.datetime().optional() }),
+  access: { types: SUPER_ONLY, scope: 'library' },
+  areas: ['admin'],
+  example: {},
+});
+
 /** Tries to reach a provider as a sign-in would: its settings are read and checked, nobody signs in. */
 export const testSignInProvider = call({
   service: 'portal',

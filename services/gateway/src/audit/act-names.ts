@@ -79,7 +79,6 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
   importJobDescriptions: 'Upload job descriptions to import',
   importClientRoles: 'Upload client roles to import',
   readClientRoleTable: 'Read columns of client roles',
-  importClientSkills: 'Import client skills',
   readClientSkillTable: 'Read columns of client skills',
   proceedImport: 'Suggest roles for an import',
   createImportedPersonas: 'Create personas of an import',

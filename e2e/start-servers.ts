@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { aSamlSigner } from '@skills-architect/gateway-service/testing/saml-signer';
 import { startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import { AREAS_PORTAL, areasDataDir, dataDir, GOOGLE, MAIL_PORT, PORTAL, SANDBOX } from './addresses';
 import { connectedConfig } from './connected-config';
@@ -64,6 +65,7 @@ export default async () => {
   if (await isReady(PORTAL.url)) throw new Error(`There is a portal on port ${PORTAL.port} already: set E2E_PORT`);
   const sandbox = await startSandbox({ port: SANDBOX.port, secret: SANDBOX.secret, items: 600 });
   const issuers = await startIssuers();
+  const { key, certificate } = await aSamlSigner();
   const portals = [
     startPortal(PORTAL, dataDir(), {
       PORTAL_CONFIG: connectedConfig(dataDir()),
@@ -71,6 +73,8 @@ export default async () => {
       SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
       MAIL_FROM: 'Skills Architect <portal@example.com>',
       PORTAL_URL: PORTAL.url,
+      SAML_KEY: key,
+      SAML_CERTIFICATE: certificate,
     }),
     startPortal(AREAS_PORTAL, areasDataDir()),
   ];

@@ -34,6 +34,7 @@ const start = async (settings: SingleProcessSettings) => {
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
     google: settings.google,
+    samlSigner: settings.samlSigner,
     trustedProxies: settings.trustedProxies,
     auditForward: settings.auditForward,
     sessionHours: settings.sessionHours,

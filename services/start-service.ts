@@ -45,6 +45,7 @@ const startGateway = async ({ platform, settings, say }: StartDependencies) => {
     allowsUnsigned: settings.allowsUnsigned,
     environment: process.env,
     google: settings.google,
+    samlSigner: settings.samlSigner,
     trustedProxies: settings.trustedProxies,
     auditForward: settings.auditForward,
     sessionHours: settings.sessionHours,

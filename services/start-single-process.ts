@@ -1,6 +1,11 @@
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
-import { buildGateway, type ForwardSettings, type GoogleSettings } from '@skills-architect/gateway-service';
+import {
+  buildGateway,
+  type ForwardSettings,
+  type GoogleSettings,
+  type SamlSigner,
+} from '@skills-architect/gateway-service';
 import { createEmbedder } from '@skills-architect/library-service-kit/embeddings';
 import {
   buildService,
@@ -30,6 +35,8 @@ export interface PortalDependencies {
   trustedProxies?: string[];
   auditForward?: ForwardSettings | undefined;
   sessionHours?: number;
+  /** The portal's key for SAML, if it has one. */
+  samlSigner?: SamlSigner | undefined;
   /** Folder for builds published at run time. */
   areasFolder: string;
   /** Whether published builds of areas without publishers need no signature. */
@@ -102,6 +109,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     areasFolder,
     shellFolder,
     google,
+    samlSigner: parts.samlSigner,
     trustedProxies,
     auditForward,
     ...(allowsUnsigned && { allowsUnsigned }),

@@ -2,19 +2,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { createSignInProvider } from '@skills-architect/contracts/admin';
-import { session } from '@skills-architect/contracts/portal';
-import { createSamlIdp, readRequest } from '@skills-architect/gateway-service/testing/saml';
+import { listAuditEntries, session } from '@skills-architect/contracts/portal';
+import { createSamlIdp, readRequest, readSent } from '@skills-architect/gateway-service/testing/saml';
 import { generate } from 'selfsigned';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
 const EMAIL = 'ada.park@harbour.example';
 const APPLICATION = 'portal';
 
-/** A SAML provider with one page, whose button signs in and posts the answer to the portal. */
+/** A SAML provider with one page, whose button signs in and posts the answer to the portal; its logout has no page. */
 const startProvider = async () => {
   const idp = createSamlIdp();
+  const signedOut: string[] = [];
   const server = createServer((incoming, response) => {
-    const { id, acs, state } = readRequest(new URL(incoming.url ?? '', url).href);
+    const sent = new URL(incoming.url ?? '', url);
+    if (sent.pathname === '/slo') {
+      const { xml } = readSent(sent.href);
+      signedOut.push(/NameID [^>]*>([^<]*)</.exec(xml)?.[1] ?? '');
+      const destination = `${sent.searchParams.get('portal')}`;
+      const said = { issuer: `${url}/saml`, destination, inResponseTo: readRequest(sent.href).id };
+      const answer = idp.redirectQuery('SAMLResponse', idp.logoutAnswer(said));
+      response.writeHead(302, { location: `${destination}?${answer}` }).end();
+      return;
+    }
+    const { id, acs, state } = readRequest(sent.href);
     const said = { audience: APPLICATION, recipient: acs, inResponseTo: id, notBefore: -5, notOnOrAfter: 300 };
     const signed = idp.sign(idp.assertion({ ...said, issuer: `${url}/saml`, email: EMAIL, groups: ['hr'] }));
     const answer = Buffer.from(idp.respond(signed, id)).toString('base64');
@@ -28,13 +39,16 @@ const startProvider = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { cert } = await generate([{ name: 'commonName', value: 'idp.harbour.example' }], { keyPair: idp.keyPair });
-  return { url, certificate: cert, stop: () => server.close().closeAllConnections() };
+  return { url, signedOut, certificate: cert, stop: () => server.close().closeAllConnections() };
 };
 
-test('a user signs in with a SAML provider, and out of the portal', async ({ page, browser }) => {
+test('a user signs in with a SAML provider, and out of the portal and the provider', async ({ page, browser }) => {
   const provider = await startProvider();
   await signIn(page, 'super');
+  const { origin } = new URL(page.url());
+  const logoutAddress = `${origin}${API_PREFIX}/v3/account/saml/harbour/logout`;
   const data = {
+    logoutUrl: `${provider.url}/slo?portal=${encodeURIComponent(logoutAddress)}`,
     ...{ key: 'harbour', title: 'Harbour', kind: 'saml', isOn: true, domains: ['harbour.example'] },
     ...{ issuer: `${provider.url}/saml`, signInUrl: `${provider.url}/sso`, certificates: provider.certificate },
     ...{ applicationId: APPLICATION, trustsEmails: true, createsUsers: true, allowsSuper: false },
@@ -58,7 +72,15 @@ test('a user signs in with a SAML provider, and out of the portal', async ({ pag
   expect(await accessibilityFindings(person)).toEqual([]);
 
   await person.getByRole('button', { name: /logout/i }).click();
+  await expect(person).toHaveURL(`${origin}/login`);
   await expect(person.getByLabel('User Name')).toBeVisible();
+  expect(provider.signedOut).toEqual([EMAIL]);
+  await person.goto('/personas');
+  await expect(person.getByLabel('User Name')).toBeVisible();
+  const { entries } = listAuditEntries.answer.parse(
+    await (await page.request.get(`${API_PREFIX}${listAuditEntries.path}?kind=sign-in&searchString=harbour`)).json(),
+  );
+  expect(entries).toEqual([]);
   await person.context().close();
   provider.stop();
 });

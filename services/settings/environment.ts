@@ -155,6 +155,9 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
     .trim()
     .min(32, 'SECRETS_KEY needs 32 characters: openssl rand -base64 48 makes one')
     .optional(),
+  /** The key with which the portal signs logouts at SAML providers, and its certificate; PEM. */
+  SAML_KEY: nonEmpty.optional(),
+  SAML_CERTIFICATE: nonEmpty.optional(),
   ...mailVariables,
   /** Text recognition in scanned job descriptions. On by default: scans are common, and other files take no longer. */
   OCR: onOff('OCR', 'on'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GoogleSettings } from '@skills-architect/gateway-service';
+import type { GoogleSettings, SamlSigner } from '@skills-architect/gateway-service';
 import type { ServiceAddresses } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { type BackendService, SERVICES, type Seeds } from '../services';
@@ -8,7 +8,7 @@ import { readConnectors } from './connectors';
 import { isLoopback, type Mistakes, onOff, processEnvironment, readEnvironment, wholeNumber } from './environment';
 import { findMailMistakes } from './mail';
 import { type ProcessSettings, readProcessSettings } from './process-settings';
-import { readGoogleSettings, readUserSeed } from './sign-in';
+import { readGoogleSettings, readSamlSigner, readUserSeed } from './sign-in';
 
 /** Names of the processes that can be started separately; the worker runs jobs and answers nobody. */
 export type ProcessName = BackendService | 'gateway' | 'worker';
@@ -66,6 +66,8 @@ export interface ServiceSettings extends ProcessSettings {
   name: ProcessName;
   /** Google sign-in, if enabled on the gateway. */
   google: GoogleSettings | undefined;
+  /** The gateway's key for SAML, if it has one. */
+  samlSigner: SamlSigner | undefined;
   mongoUri: string;
   /** The key that processes of earlier versions share, while some still run. */
   sharedKey: Uint8Array | undefined;
@@ -152,6 +154,7 @@ export const readServiceSettings = (
   const work = readBackground(name, named, data);
   const userSettings = name === 'admin' ? readUserSeed(data) : undefined;
   const google = name === 'gateway' ? readGoogleSettings(data) : undefined;
+  const saml = name === 'gateway' ? readSamlSigner(data) : undefined;
   const uri = data.MONGODB_URI ?? '';
   const uriMistakes = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
   // The gateway calls no external system.
@@ -166,6 +169,7 @@ export const readServiceSettings = (
     ...work.mistakes,
     ...(userSettings?.mistakes ?? []),
     ...(google?.mistakes ?? []),
+    ...(saml?.mistakes ?? []),
     ...connectorSettings.mistakes,
     ...findMailMistakes(data),
   ];
@@ -177,6 +181,7 @@ export const readServiceSettings = (
       ...(name === 'gateway' && { connectors: [] }),
       name,
       google: google?.google,
+      samlSigner: saml?.samlSigner,
       mongoUri: uri,
       sharedKey: key,
       addresses: addressSettings.addresses,

@@ -1,6 +1,7 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import { Password } from '@skills-architect/contracts/admin';
-import type { GoogleSettings } from '@skills-architect/gateway-service';
+import type { GoogleSettings, SamlSigner } from '@skills-architect/gateway-service';
 import { isLoopback, type Mistakes } from './environment';
 
 /** Publicly known, so only allowed on a machine that cannot be reached from outside. */
@@ -67,4 +68,41 @@ export const readGoogleSettings = (
   const set = Object.entries({ GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL }).find(([, value]) => value);
   const mistake = `${set?.[0]} is set: set GOOGLE_CLIENT_ID as well, the portal’s client id at Google.`;
   return { google: undefined, mistakes: set ? [mistake] : [] };
+};
+
+interface SamlEnvironment {
+  SAML_KEY?: string | undefined;
+  SAML_CERTIFICATE?: string | undefined;
+}
+
+const LEAST_RSA_BITS = 2048;
+
+/** What `parse` makes of a text; undefined when it throws. */
+const tryTo = <T>(parse: () => T): T | undefined => {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the key with which the portal signs for SAML providers. Without it there is none; half of it is a mistake. */
+export const readSamlSigner = ({
+  SAML_KEY,
+  SAML_CERTIFICATE,
+}: SamlEnvironment): { samlSigner: SamlSigner | undefined } & Mistakes => {
+  const mistake = (sentence: string) => ({ samlSigner: undefined, mistakes: [sentence] });
+  if (!SAML_KEY && !SAML_CERTIFICATE) return { samlSigner: undefined, mistakes: [] };
+  if (!SAML_KEY) return mistake('SAML_CERTIFICATE is set: set SAML_KEY as well, its private key.');
+  if (!SAML_CERTIFICATE) return mistake('SAML_KEY is set: set SAML_CERTIFICATE as well, its certificate.');
+  const key = tryTo(() => createPrivateKey(SAML_KEY));
+  const certificate = tryTo(() => new X509Certificate(SAML_CERTIFICATE));
+  if (!key) return mistake('SAML_KEY must be a private key in PEM format, without a passphrase.');
+  if (!certificate) return mistake('SAML_CERTIFICATE must be a certificate in PEM format.');
+  const { asymmetricKeyType, asymmetricKeyDetails: { modulusLength = 0 } = {} } = key;
+  if (asymmetricKeyType !== 'rsa' || modulusLength < LEAST_RSA_BITS)
+    return mistake(`SAML_KEY must be an RSA key of at least ${LEAST_RSA_BITS} bits.`);
+  if (!certificate.checkPrivateKey(key)) return mistake('SAML_CERTIFICATE is not the certificate of SAML_KEY.');
+  const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { samlSigner: { key: pem, certificate: certificate.toString() }, mistakes: [] };
 };

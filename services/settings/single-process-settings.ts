@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { AdminSeed } from '@skills-architect/admin-service';
-import type { GoogleSettings } from '@skills-architect/gateway-service';
+import type { GoogleSettings, SamlSigner } from '@skills-architect/gateway-service';
 import * as z from 'zod';
 import { readConnectors } from './connectors';
 import { type Mistakes, processEnvironment, readEnvironment } from './environment';
 import { findMailMistakes } from './mail';
 import { type ProcessSettings, readProcessSettings } from './process-settings';
-import { readGoogleSettings, readUserSeed } from './sign-in';
+import { readGoogleSettings, readSamlSigner, readUserSeed } from './sign-in';
 
 const Environment = z.object(processEnvironment({ port: 4300, seed: 'demo' }));
 
@@ -14,6 +14,8 @@ export interface SingleProcessSettings extends ProcessSettings {
   mongoUri: string | undefined;
   /** Google sign-in, if enabled. */
   google: GoogleSettings | undefined;
+  /** The portal's key for SAML, if it has one. */
+  samlSigner: SamlSigner | undefined;
   seed: AdminSeed;
 }
 
@@ -24,10 +26,23 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
   const { data } = read;
   const { seed, mistakes } = readUserSeed(data);
   const { google, mistakes: googleMistakes } = readGoogleSettings(data);
+  const { samlSigner, mistakes: samlMistakes } = readSamlSigner(data);
   const connectorSettings = readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
-  const all = [...mistakes, ...googleMistakes, ...connectorSettings.mistakes, ...findMailMistakes(data)];
+  const all = [
+    ...mistakes,
+    ...googleMistakes,
+    ...samlMistakes,
+    ...connectorSettings.mistakes,
+    ...findMailMistakes(data),
+  ];
   if (all.length) return { mistakes: all };
   return {
-    settings: { ...readProcessSettings(data, connectorSettings.connectors), mongoUri: data.MONGODB_URI, google, seed },
+    settings: {
+      ...readProcessSettings(data, connectorSettings.connectors),
+      mongoUri: data.MONGODB_URI,
+      google,
+      samlSigner,
+      seed,
+    },
   };
 };

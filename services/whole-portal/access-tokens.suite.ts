@@ -220,6 +220,8 @@ describe('a header that is no access token', () => {
       { outcome: 'done', record: `user ${id} (uma@northwind.example)`, details: { active: true } },
     ]);
     const { entries: ofTokens } = await superUser.call(listAuditEntries, { query: { searchString: 'scim token' } });
-    expect(ofTokens).toMatchObject([{ kind: 'token', what: 'Create scim token', record: `provider ${providerId}` }]);
+    expect(ofTokens).toMatchObject([
+      { kind: 'token', what: 'Create token for provisioning (SCIM)', record: `provider ${providerId}` },
+    ]);
   });
 });

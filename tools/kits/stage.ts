@@ -71,6 +71,7 @@ const builtPackage = (read: KitPackage, folder: string) => {
 const copyRest = (name: string, { files = [], kit }: KitPackage, to: string) => {
   for (const file of files) fs.cpSync(`packages/${name}/${file}`, path.join(to, file), { recursive: true });
   fs.cpSync(`packages/${name}/${kit?.readme ?? 'README.md'}`, path.join(to, 'README.md'));
+  fs.cpSync('LICENSE', path.join(to, 'LICENSE'));
   for (const file of fs.readdirSync(`packages/${name}/src`, { recursive: true, encoding: 'utf8' }))
     if (/\.c?js$/.test(file)) fs.cpSync(`packages/${name}/src/${file}`, path.join(to, 'dist', file));
 };

@@ -3,13 +3,15 @@ import type { AuditEntry } from '@skills-architect/contracts/portal';
 import { Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
+import { entrySubject } from './audit-details';
 import { kindName, outcomeName } from './audit-texts';
 
-function Act({ what, record, kind }: AuditEntry) {
+function Act(entry: AuditEntry) {
+  const { what, kind } = entry;
   return (
     <Stack gap="0">
       <Text fontWeight="medium">{what}</Text>
-      <Quiet>{[kindName(kind), record].filter(Boolean).join(', ')}</Quiet>
+      <Quiet>{[kindName(kind), entrySubject(entry)].filter(Boolean).join(', ')}</Quiet>
     </Stack>
   );
 }

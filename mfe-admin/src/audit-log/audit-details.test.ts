@@ -1,4 +1,4 @@
-import { detailFacts } from './audit-details';
+import { detailFacts, entrySubject } from './audit-details';
 
 const names = { clients: new Map([[3, 'Northwind']]), sources: new Map([[1, 'ESCO']]) };
 
@@ -59,3 +59,20 @@ test.each<[string, Record<string, unknown>, string[]]>([
 ])('%s', (_, details, expected) =>
   expect(detailFacts(details, names).map(({ name, value }) => `${name}: ${value}`)).toEqual(expected),
 );
+
+test.each<[string, string | null, Record<string, unknown>, string | undefined]>([
+  ['its record', 'user 5 (Ada)', { userTypeId: 4 }, 'user 5 (Ada)'],
+  [
+    'the import, whatever its id',
+    'import token a672b3c4-0000-4000-8000-00000000000f',
+    { import: 'May.zip' },
+    'May.zip',
+  ],
+  ['the beginning of a long id', 'import token a672b3c4-0000-4000-8000-00000000000f', {}, 'import a672b3c4'],
+  ['the file', null, { files: { first: ['clerk.pdf'], count: 1 } }, 'clerk.pdf'],
+  ['the first files', null, { files: { first: ['a.pdf', 'b.pdf'], count: 30 } }, 'a.pdf, b.pdf and 28 more'],
+  ['the record, when there are files as well', 'skill 7', { files: { first: ['a.json'], count: 1 } }, 'skill 7'],
+  ['nothing', null, {}, undefined],
+])('the list names %s', (_, record, details, expected) => {
+  expect(entrySubject({ record, details })).toBe(expected);
+});

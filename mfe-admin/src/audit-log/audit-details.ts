@@ -1,6 +1,7 @@
 import { toAuditText, USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { SSO_TYPE_NAMES } from '@skills-architect/contracts/admin';
 import { formatNumber } from '@skills-architect/contracts/locale';
+import type { AuditEntry } from '@skills-architect/contracts/portal';
 import * as z from 'zod';
 import { EVENT_WORDS } from '../area-list/area-texts';
 
@@ -88,14 +89,15 @@ const describeField = (field: string, value: unknown, names: AuditNames): Fact =
 /** The first names of a list, as entries have them. */
 const FirstNames = z.object({ first: z.array(z.string()), count: z.number() });
 
+const describeNames = ({ first, count }: z.infer<typeof FirstNames>): string => {
+  const more = count > first.length ? `${formatNumber(count - first.length)} more` : '';
+  return [first.join(', '), more].filter(Boolean).join(' and ') || 'None';
+};
+
 /** A recorded value in words. */
 const describeValue = (value: unknown, names: AuditNames): string => {
   const list = FirstNames.safeParse(value);
-  if (list.success) {
-    const { first, count } = list.data;
-    const more = count > first.length ? `${formatNumber(count - first.length)} more` : '';
-    return [first.join(', '), more].filter(Boolean).join(' and ') || 'None';
-  }
+  if (list.success) return describeNames(list.data);
   if (value === null || value === '' || (Array.isArray(value) && !value.length)) return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((one) => describeValue(one, names)).join(', ');
@@ -113,6 +115,17 @@ const NoNames = z.object({ personas: FirstNames.extend({ count: z.literal(0) }) 
 
 /** Whether an entry says that its call has changed none of the personas that it was for. */
 export const isWithoutEffect = (details: Record<string, unknown>): boolean => NoNames.safeParse(details).success;
+
+/** An id that was made by chance; its beginning tells it from others. */
+const TOKEN = /^(.+) token ([0-9a-f]{8})-[0-9a-f-]{27}$/;
+
+/** What an entry is about, for the list: the name of an import, the record, or the uploaded files. */
+export const entrySubject = ({ record, details }: Pick<AuditEntry, 'record' | 'details'>): string | undefined => {
+  if (typeof details.import === 'string') return details.import;
+  if (record !== null) return record.replace(TOKEN, '$1 $2');
+  const files = FirstNames.safeParse(details.files);
+  return files.success ? describeNames(files.data) : undefined;
+};
 
 /** The details of an entry as facts. */
 export const detailFacts = (details: Record<string, unknown>, names: AuditNames): Fact[] =>

@@ -1,7 +1,9 @@
 import type { SignInProvider } from '@skills-architect/contracts/admin';
 import { PROVIDER_RETURN_PATH } from '@skills-architect/contracts/portal';
-import { PasswordField, RadioGroup, Stack, Text, TextArea, TextField } from '@skills-architect/ui-kit';
+import { PasswordField, RadioGroup, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { PROTOCOLS } from '../sign-in-list/provider-columns';
+import { AddressToEnter, samlAddress } from './address-to-enter';
+import { LogoutFields } from './logout-fields';
 import { readDomains } from './provider-values';
 import type { ProviderFormState } from './use-provider-form';
 
@@ -12,25 +14,15 @@ interface ProtocolFieldsProps {
 
 const KINDS = (['oidc', 'saml'] as const).map((kind) => ({ value: kind, label: PROTOCOLS[kind] }));
 
-/** An address to enter at the provider. */
-const Address = ({ label, value }: { label: string; value: string }) => (
-  <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-    {label}:{' '}
-    <Text as="span" color="fg">
-      {value}
-    </Text>
-  </Text>
-);
-
 function OpenIdFields({ form, provider }: ProtocolFieldsProps) {
   const { register, fieldError, values } = form;
   return (
     <>
-      <Address
+      <AddressToEnter
         label="Redirect URI to enter at the provider"
         value={`${window.location.origin}${PROVIDER_RETURN_PATH}/${values.key || 'KEY'}`}
       />
-      <Address label="After the logout" value={`${window.location.origin}/`} />
+      <AddressToEnter label="After the logout" value={`${window.location.origin}/`} />
       <TextField
         label="Issuer"
         required
@@ -60,10 +52,7 @@ function SamlFields({ form }: ProtocolFieldsProps) {
   const { register, fieldError, values } = form;
   return (
     <>
-      <Address
-        label="Reply URL (ACS) to enter at the provider"
-        value={`${window.location.origin}/skillsarchitect/v3/account/saml/${values.key || 'KEY'}`}
-      />
+      <AddressToEnter label="Reply URL (ACS) to enter at the provider" value={samlAddress(values.key)} />
       <TextField
         label="Entity ID of the Portal"
         required
@@ -81,6 +70,7 @@ function SamlFields({ form }: ProtocolFieldsProps) {
         error={fieldError('certificates')}
         {...register('certificates')}
       />
+      <LogoutFields form={form} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export const FIELDS = [
   'applicationId',
   'secret',
   'signInUrl',
+  'logoutUrl',
   'certificates',
 ] as const;
 
@@ -21,6 +22,7 @@ export const LABELS: Partial<Record<keyof SignInProviderForm, string>> = {
   issuer: 'Issuer',
   applicationId: 'Application ID',
   signInUrl: 'Sign-in URL',
+  logoutUrl: 'Logout URL',
   certificates: 'Certificates',
   trustsEmails: 'Trust its email addresses',
   createsUsers: 'Create users',
@@ -39,6 +41,7 @@ export const EMPTY: SignInProviderForm = {
   issuer: '',
   applicationId: '',
   signInUrl: '',
+  logoutUrl: '',
   certificates: '',
   trustsEmails: false,
   createsUsers: false,
@@ -64,12 +67,13 @@ export const toFormValues = ({
 export const toRequestBody = ({
   secret,
   signInUrl,
+  logoutUrl,
   certificates,
   ...form
 }: SignInProviderForm): SignInProviderForm => ({
   ...form,
   ...(form.kind === 'oidc' && secret && { secret }),
-  ...(form.kind === 'saml' && { signInUrl, certificates }),
+  ...(form.kind === 'saml' && { signInUrl, logoutUrl, certificates }),
 });
 
 /** Domains as typed: separated by spaces, commas or line breaks. The last one may still be incomplete. */

@@ -7,7 +7,7 @@ import {
   previewClaimRules,
   updateSignInProvider,
 } from '@skills-architect/contracts/admin';
-import { checkIssuer, testSignInProvider } from '@skills-architect/contracts/portal';
+import { checkIssuer, getSamlCertificate, testSignInProvider } from '@skills-architect/contracts/portal';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClientRecord, aProvider } from '../admin.fixtures';
@@ -131,7 +131,7 @@ test('creates a provider of one domain with a rule, and opens it for its test', 
 });
 
 test('names what is missing, and for SAML asks for its own fields', async () => {
-  const { person, portal } = create([]);
+  const { person, portal } = create([answer(getSamlCertificate, {})]);
   await person.click(screen.getByRole('radio', { name: 'SAML 2.0' }));
   await person.click(screen.getByRole('button', { name: 'Add Rule' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -149,6 +149,41 @@ test('names what is missing, and for SAML asks for its own fields', async () => 
     ]),
   );
   expect(bodyOf(portal, createSignInProvider)).toBeUndefined();
+});
+
+const saml = aProvider({
+  kind: 'saml',
+  issuer: 'urn:northwind',
+  signInUrl: 'https://login.northwind.example/sso',
+  certificates: '-----BEGIN CERTIFICATE-----',
+});
+
+test('for the logout at a SAML provider it takes the address there, and shows what to enter there', async () => {
+  const key = answer(getSamlCertificate, { certificate: 'PEM of the portal', validUntil: '2030-05-06T12:00:00Z' });
+  const { person, portal } = manage([key, answer(updateSignInProvider, { ...saml, rev: 1 })], saml);
+  const certificate = await screen.findByLabelText('Certificate to Enter at the Provider');
+  expect(certificate).toHaveValue('PEM of the portal');
+  expect(certificate).toHaveAccessibleDescription(/is valid until May 6, 2030/);
+  expect(screen.getByText(/\/v3\/account\/saml\/northwind\/logout$/)).toBeVisible();
+  await type(person, /^Logout URL/, 'http://login.northwind.example/slo');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter an address that begins with https://')).toBeVisible();
+  await person.clear(screen.getByLabelText(/^Logout URL/));
+  await type(person, /^Logout URL/, 'https://login.northwind.example/slo');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.path()).toBe('/sign-in-providers'));
+  expect(bodyOf(portal, updateSignInProvider)).toMatchObject({ logoutUrl: 'https://login.northwind.example/slo' });
+});
+
+test('without a key of the portal it says so instead, and keeps the address', async () => {
+  const logoutUrl = 'https://login.northwind.example/slo';
+  const before = { ...saml, logoutUrl };
+  const { person, portal } = manage([answer(getSamlCertificate, {}), answer(updateSignInProvider, before)], before);
+  expect(await screen.findByText(/this needs a signing key of the portal/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Logout URL/)).not.toBeInTheDocument();
+  await type(person, /^Name/, ' 2');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodyOf(portal, updateSignInProvider)).toMatchObject({ logoutUrl }));
 });
 
 test('keeps key, protocol and secret of a saved provider, and shows the link for its users', async () => {

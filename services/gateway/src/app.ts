@@ -38,7 +38,8 @@ import { openApiRoutes } from './openapi/openapi-routes';
 import { projectionRoutes } from './projections/projection-routes';
 import { loginOptionRoutes } from './providers/login-option-routes';
 import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from './providers/provider-login-routes';
-import { samlAnswerRoute } from './providers/saml-answers';
+import type { SamlSigner } from './providers/saml/saml-options';
+import { samlRoutes } from './providers/saml/saml-routes';
 import { forwardScim } from './providers/scim-forward';
 import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
@@ -53,7 +54,7 @@ import { openTokens } from './tokens/open-tokens';
 import { tokenRoutes } from './tokens/token-routes';
 
 export { openReceiver } from './audit/forward/receiver';
-export { ALL_CALLS, type ForwardSettings, type GoogleSettings };
+export { ALL_CALLS, type ForwardSettings, type GoogleSettings, type SamlSigner };
 
 export interface GatewaySettings extends AreaSettings {
   /** Google sign-in, if enabled. */
@@ -62,6 +63,8 @@ export interface GatewaySettings extends AreaSettings {
   trustedProxies?: string[];
   /** How many hours a session lasts at most, however much it is used; undefined or 0 is for ever. */
   sessionHours?: number;
+  /** The key with which the portal signs logouts at SAML providers; undefined: there are none. */
+  samlSigner?: SamlSigner | undefined;
   /** How long the services of areas may take, in milliseconds; default: a minute, expensive calls five. */
   areaCallMs?: Record<'small' | 'expensive', number>;
   /** Where the audit log is forwarded to, if anywhere. */
@@ -80,7 +83,7 @@ const limitOpen = (scope: FastifyInstance) => {
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const { portal, events, audit, balancer, identities, board, log } = platform;
   const { google, shellFolder, trustedProxies = 'loopback' } = settings;
-  const signIn = await openSessions(platform, kit, settings.sessionHours);
+  const signIn = await openSessions(platform, kit, { maxHours: settings.sessionHours, signer: settings.samlSigner });
   const { sessions } = signIn;
   await createHistoryIndexes(kit.db, kit.retention);
   const areas = await openAreas(platform, kit, settings);
@@ -96,11 +99,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     auditCalls(scope, audit, CALL_NAMES);
     limitOpen(scope);
     acceptJson(scope);
-    sessionRoutes(scope, signIn, (request, sessionId) => findSignOutAddress(signIn, request, sessionId));
+    sessionRoutes(scope, signIn, (request, session) => findSignOutAddress(signIn, request, session));
     loginOptionRoutes(scope, { peer: kit.peer, hasGoogle: google !== undefined });
     googleRoutes(scope, { ...signIn, settings: google });
     providerLoginRoutes(scope, signIn);
-    await scope.register((forms) => samlAnswerRoute(forms, signIn));
+    await scope.register((forms) => samlRoutes(forms, signIn));
     await scope.register((links) => mailLinkRoutes(links, { portal, peer: kit.peer }));
     jobRoutes(scope, board);
     openApiRoutes(scope, {

@@ -73,6 +73,8 @@ const fields = {
   applicationId: Line.min(1, 'Application ID is required'),
   /** SAML: where users sign in. */
   signInUrl: Line.optional(),
+  /** SAML: where the portal signs users out there, if it has a key to sign with. */
+  logoutUrl: Line.optional(),
   /** SAML: certificates of the provider's signing keys, PEM. */
   certificates: z.string().max(20_000).optional(),
   /** The provider does not say whether addresses are verified, but its administrators assign them. */
@@ -100,10 +102,14 @@ const checkRules = ({ rules, otherwise, allowsSuper }: ClaimRules, addIssue: Add
 
 const Fields = z.object({ ...fields, secret: z.string().trim().max(1000).optional() });
 
-const checkProtocol = ({ kind, issuer, signInUrl, certificates }: z.output<typeof Fields>, addIssue: AddIssue) => {
+const checkProtocol = (
+  { kind, issuer, signInUrl, logoutUrl, certificates }: z.output<typeof Fields>,
+  addIssue: AddIssue,
+) => {
   if (kind === 'oidc' && !isTrustedAddress(issuer)) addIssue('issuer', TRUSTED_ADDRESS);
   if (kind !== 'saml') return;
   if (!signInUrl || !isTrustedAddress(signInUrl)) addIssue('signInUrl', TRUSTED_ADDRESS);
+  if (logoutUrl && !isTrustedAddress(logoutUrl)) addIssue('logoutUrl', TRUSTED_ADDRESS);
   if (!certificates?.includes('-----BEGIN CERTIFICATE-----'))
     addIssue('certificates', 'Paste the signing certificate, with BEGIN CERTIFICATE');
 };
@@ -139,6 +145,7 @@ export const ProviderForSignIn = z.object({
   issuer: z.string(),
   applicationId: z.string(),
   signInUrl: z.string().optional(),
+  logoutUrl: z.string().optional(),
   certificates: z.string().optional(),
   sealedSecret: z.string().optional(),
   /** Claims that the rules read. */

@@ -22,6 +22,7 @@ export * from './own-sessions';
 export * from './portal-path';
 export * from './projections';
 export * from './provider-login';
+export * from './provider-tests';
 export * from './recent';
 export * from './session';
 

@@ -43,19 +43,37 @@ const readLocation = (): Location => ({
 
 let current = readLocation();
 let index = readIndex(window.history.state) ?? 0;
-/** An allowed step of the browser is in progress: it is not asked about again, and no second one is made meanwhile. */
-let isGoing = false;
-let goingTimer: ReturnType<typeof setTimeout> | undefined;
 /** The browser answers a step within this time, or has no entry to go to, of which it tells nothing. */
 const LONGEST_STEP_MS = 1000;
-/** A question about leaving is open; what else would leave meanwhile is dropped. */
+/** A step through the history that the browser makes for this file; it tells later that it has arrived. */
+type Step =
+  | { kind: 'none' }
+  /** Back to the entry that was left before the user could be asked; `next` is a step allowed meanwhile. */
+  | { kind: 'returning'; next?: number }
+  /** An allowed one: it is not asked about again, and no second one is made meanwhile. */
+  | { kind: 'going'; timer: ReturnType<typeof setTimeout> };
+const NO_STEP: Step = { kind: 'none' };
+let step: Step = NO_STEP;
+/** A question about leaving is open, which does not depend on a step; what else would leave meanwhile is dropped. */
 let isAsking = false;
-/** The browser is returning to the entry it left before the user could be asked. */
-let isRestoring = false;
 
+const isGoing = () => step.kind === 'going' || (step.kind === 'returning' && step.next !== undefined);
+
+/** An allowed step has arrived, or will not. */
 const endStep = () => {
-  clearTimeout(goingTimer);
-  isGoing = false;
+  if (step.kind !== 'going') return;
+  clearTimeout(step.timer);
+  step = NO_STEP;
+};
+
+const goAllowed = (delta: number) => {
+  if (step.kind === 'returning') {
+    step = { kind: 'returning', next: delta };
+    return;
+  }
+  endStep();
+  step = { kind: 'going', timer: setTimeout(endStep, LONGEST_STEP_MS) };
+  window.history.go(delta);
 };
 
 const emit = () => {
@@ -95,18 +113,11 @@ const leave = async (asked: readonly Blocker[], go: () => void) => {
   isAsking = true;
   const { key } = current;
   // A pop-up may close, or its changes be saved, while the question is open; Yes is then the answer to nothing.
-  const isCurrent = () => !isGoing && current.key === key && asked.some((blocker) => blockers.has(blocker));
+  const isCurrent = () => !isGoing() && current.key === key && asked.some((blocker) => blockers.has(blocker));
   const isAllowed = await askAll(asked, { isCurrent }).finally(() => {
     isAsking = false;
   });
   if (isAllowed) go();
-};
-
-const goAllowed = (delta: number) => {
-  isGoing = true;
-  clearTimeout(goingTimer);
-  goingTimer = setTimeout(endStep, LONGEST_STEP_MS);
-  window.history.go(delta);
 };
 
 /** Whether no blocker is active. */
@@ -115,19 +126,21 @@ export const hasNoBlockers = (): boolean => blockers.size === 0;
 const onPopState = (event: PopStateEvent) => {
   // single-spa fires an artificial event after pushes; those were already emitted.
   if ('singleSpa' in event) return;
-  if (isRestoring) {
-    isRestoring = false;
+  if (step.kind === 'returning') {
+    const { next } = step;
+    step = NO_STEP;
     event.stopImmediatePropagation();
+    if (next !== undefined) goAllowed(next);
     return;
   }
   const delta = (readIndex(window.history.state) ?? index - 1) - index;
-  const asked = isGoing || delta === 0 ? [] : listBlockers(window.location);
+  const asked = isGoing() || delta === 0 ? [] : listBlockers(window.location);
   if (!asked.length) {
     queueMicrotask(emit);
     return;
   }
   event.stopImmediatePropagation();
-  isRestoring = true;
+  step = { kind: 'returning' };
   window.history.go(-delta);
   void leave(asked, () => goAllowed(delta));
 };
@@ -164,7 +177,7 @@ export const goBackTo = (
   href: string,
   { skipConfirm = false, steps = 1 }: Pick<NavigateOptions, 'skipConfirm'> & { steps?: number } = {},
 ): void => {
-  if (isGoing) return;
+  if (isGoing()) return;
   const asked = skipConfirm ? [] : listBlockers(toUrl(href));
   if (asked.length) void leave(asked, () => goAllowed(-steps));
   else goAllowed(-steps);

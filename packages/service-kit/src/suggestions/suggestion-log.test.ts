@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { testService } from '../testing/index';
-import type { NewSuggestion } from './suggestion-log';
+import { type NewSuggestion, suggestionLog } from './suggestion-log';
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
@@ -72,4 +72,23 @@ it('erasing a person leaves what was suggested and decided, with a number withou
   await service.kit.portalPerson.erase(SAM, ['sam']);
   expect(await list(1)).toEqual(before);
   expect(JSON.stringify(before)).not.toMatch(/sam/i);
+});
+
+it.each([
+  [730, 20, 20],
+  [20, 730, 730],
+  [20, 0, undefined],
+  [0, 20, 20],
+])('suggestions kept for %i days, then for %i, are deleted by MongoDB after %s days', async (before, after, days) => {
+  const { portal } = service.platform;
+  for (const one of [before, after]) await suggestionLog(portal, { days: one, now: () => AT }).createIndexes();
+  const limits = (await portal.collection('suggestions').indexes()).filter(
+    ({ expireAfterSeconds }) => expireAfterSeconds,
+  );
+  expect(limits.map(({ key, expireAfterSeconds = 0 }) => [key, expireAfterSeconds / 86_400])).toEqual(
+    days === undefined ? [] : [[{ at: 1 }, days]],
+  );
+  await service.kit.suggestions.note([aSuggestion()]);
+  // MongoDB deletes by dates only.
+  expect((await list(1)).map(({ at }) => at instanceof Date)).toEqual([true]);
 });

@@ -26,6 +26,7 @@ export const toProviderForSignIn = ({ _id, rules, ...provider }: ProviderDocumen
   issuer: provider.issuer,
   applicationId: provider.applicationId,
   ...(provider.signInUrl && { signInUrl: provider.signInUrl }),
+  ...(provider.logoutUrl && { logoutUrl: provider.logoutUrl }),
   ...(provider.certificates && { certificates: provider.certificates }),
   ...(provider.sealedSecret && { sealedSecret: provider.sealedSecret }),
   claims: listClaims(rules),

@@ -126,8 +126,8 @@ it.each([
 );
 
 it.each([
-  ['/industryRoles/5/merge', { intoId: 6, outcome: 'delete' }, 'Merge role', 'role 5'],
-  ['/industryRoles/merges/4/undo', {}, 'Undo role merge', 'merge 4'],
+  ['/industryRoles/5/merge', { intoId: 6, outcome: 'delete' }, 'Merge roles', 'role 5'],
+  ['/industryRoles/merges/4/undo', {}, 'Undo merge of roles', 'merge 4'],
 ])('%s is recorded with what went into what', async (path, details, what, record) => {
   answer = { status: 200, body: { jobToken: 'one' }, note: { details } };
   await gateways.send('POST', path, { body: { rev: 0, intoRev: 0, ...details } });
@@ -143,13 +143,13 @@ it('a call that is not audited leaves no entry', async () => {
 it('a download is recorded with its client', async () => {
   await gateways.send('GET', '/personas/3/export-excel/abc/file', { type: 1 });
   expect(await recorded()).toMatchObject([
-    { kind: 'export', what: 'Download export', clientId: 3, record: 'export token abc' },
+    { kind: 'export', what: 'Download exported personas', clientId: 3, record: 'export token abc' },
   ]);
 });
 
 it('a call of a service that cannot be reached is recorded as a failure', async () => {
   await gateways.send('POST', '/skills/releases', { body: { name: 'Spring' } });
-  expect(await recorded()).toMatchObject([{ kind: 'release', what: 'Name release', outcome: 'failed' }]);
+  expect(await recorded()).toMatchObject([{ kind: 'release', what: 'Name library release', outcome: 'failed' }]);
 });
 
 it('switching an area is recorded, and a refused attempt as well', async () => {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { type AuditRule, auditRuleOf, type Call, isReading, toAuditText } from '@skills-architect/contracts';
+import { type AuditRule, auditRuleOf, type Call, isReading } from '@skills-architect/contracts';
 import { AppError, AUDIT_HEADER, type AuditLog, decodeNote } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nameAct } from './act-names';
 import { type AuditedCall, findClient, findRecord, toOutcome } from './act-of-request';
 
 /** A request that gets an entry in the audit log. */
@@ -118,7 +119,7 @@ export const auditCalls = (app: FastifyInstance, audit: AuditLog, names: CallNam
     if (!rule) return undefined;
     const { scope } = call.access;
     const clientAt = typeof scope === 'object' && 'client' in scope ? scope.client : undefined;
-    return { rule, what: toAuditText(names.get(call) ?? call.path), call: { path: call.path, clientAt } };
+    return { rule, what: nameAct(names.get(call) ?? call.path), call: { path: call.path, clientAt } };
   };
 
   /** A call that is not recorded otherwise was refused because there were too many. */

@@ -41,7 +41,7 @@ const toAppError = (provider: ProviderForSignIn, error: unknown): AppError => {
 
 const toPerson = (stated: Record<string, unknown>, idToken: string | undefined): ProviderPerson => {
   const { email, email_verified: isVerified, name, given_name, family_name } = Claims.parse(stated);
-  return { email, isVerified, name: name || `${given_name} ${family_name}`.trim(), claims: stated, idToken };
+  return { email, isVerified, name: name || `${given_name} ${family_name}`.trim(), claims: stated, mark: { idToken } };
 };
 
 /** A claim that a rule reads by a path begins with the name of its object. */
@@ -133,10 +133,10 @@ export const oidcProtocol = (secrets: SealedSecrets): SignInProtocol => {
       }
     },
 
-    signOutAddress: (provider, { idToken, returnUrl }) =>
+    signOutAddress: (provider, { idToken, portalUrl }) =>
       attempt(provider, async (found) => {
-        if (!found.serverMetadata().end_session_endpoint) return undefined;
-        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnUrl };
+        if (!idToken || !found.serverMetadata().end_session_endpoint) return undefined;
+        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: `${portalUrl}/` };
         return client.buildEndSessionUrl(found, parameters).href;
       }),
   };

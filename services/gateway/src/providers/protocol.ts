@@ -1,6 +1,21 @@
 import type { ProviderForSignIn } from '@skills-architect/contracts/admin';
 import { AppError } from '@skills-architect/service-kit';
 
+/** Who a SAML provider says has signed in, in the words in which it wants to hear it at the logout. */
+export interface SamlSubject {
+  nameId: string;
+  format?: string;
+  nameQualifier?: string;
+  spNameQualifier?: string;
+  sessionIndex?: string;
+}
+
+/** By what a provider recognises the sign-in that is to end there: an ID token, or a SAML subject. */
+export interface SignInMark {
+  idToken?: string | undefined;
+  subject?: SamlSubject | undefined;
+}
+
 /** What a provider said about the person who signed in, after all checks of its protocol. */
 export interface ProviderPerson {
   email: string;
@@ -8,8 +23,8 @@ export interface ProviderPerson {
   isVerified?: boolean | undefined;
   name: string;
   claims: Record<string, unknown>;
-  /** For the sign-out at the provider. */
-  idToken?: string | undefined;
+  /** For the sign-out at the provider; undefined when there will be none. */
+  mark?: SignInMark | undefined;
 }
 
 /** A sign-in from its start to its end. */
@@ -31,8 +46,15 @@ export interface ProviderTest {
 /** The settings that a test reads. */
 export type TestedSettings = Pick<
   ProviderForSignIn,
-  'key' | 'issuer' | 'applicationId' | 'sealedSecret' | 'certificates'
+  'key' | 'issuer' | 'applicationId' | 'sealedSecret' | 'certificates' | 'logoutUrl'
 >;
+
+/** A sign-in that ends, after the session of the portal has. */
+export interface SignOut extends SignInMark {
+  userId: number;
+  /** Address of the portal, as the browser knows it. */
+  portalUrl: string;
+}
 
 /** OpenID Connect or SAML. Its errors are `AppError`s with sentences for the person who signs in. */
 export interface SignInProtocol {
@@ -43,10 +65,7 @@ export interface SignInProtocol {
   /** Tries the settings without a sign-in. */
   test: (settings: TestedSettings) => Promise<ProviderTest>;
   /** The provider's URL for signing out there; undefined when it has none. */
-  signOutAddress: (
-    provider: ProviderForSignIn,
-    { idToken, returnUrl }: { idToken: string; returnUrl: string },
-  ) => Promise<string | undefined>;
+  signOutAddress: (provider: ProviderForSignIn, signOut: SignOut) => Promise<string | undefined>;
 }
 
 export const notValid = ({ title }: Pick<ProviderForSignIn, 'title'>, cause: unknown) =>

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { API_PREFIX } from '@skills-architect/contracts';
 import {
   findSignInProvider,
@@ -10,6 +11,7 @@ import {
   beginProviderLogin,
   checkIssuer,
   finishProviderLogin,
+  getSamlCertificate,
   PROVIDER_RETURN_PATH,
   testSignInProvider,
   tryProviderLogin,
@@ -19,10 +21,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { browserToken } from '../sessions/known-browsers';
 import { refuseForeignPages } from '../sessions/session-guard';
 import { openSession, type SessionDependencies } from '../sessions/session-routes';
+import type { StoredSession } from '../sessions/session-store';
 import { strictCookie } from '../sessions/strict-cookie';
 import type { UsedTokens } from '../sessions/used-tokens';
 import type { SignInProtocol } from './protocol';
 import type { ProviderSessions } from './provider-sessions';
+import type { SamlSigner } from './saml/saml-options';
 import { SIGN_IN_S, type StartedSignIns } from './started-sign-ins';
 
 const BROWSER_COOKIE = 'skills_architect_sign_in';
@@ -33,9 +37,12 @@ export interface ProviderLoginParts extends SessionDependencies {
   started: StartedSignIns;
   signedIn: ProviderSessions;
   used: UsedTokens;
+  /** The portal's key for SAML, if it has one. */
+  signer: SamlSigner | undefined;
 }
 
-const portalAddress = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+/** Address of the portal, as the browser of a request knows it. */
+export const portalAddress = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /** Starts a sign-in in the browser of the request; returns the provider's URL to go to. */
 const startSignIn = async (
@@ -107,7 +114,7 @@ export const providerLoginRoutes = (app: FastifyInstance, parts: ProviderLoginPa
       if (!form.success) throw invalid('answer', 'The answer of a sign-in provider is required.');
       const answer = new URLSearchParams(form.data.answer);
       const source = { address: request.ip, browser: browserToken(request) };
-      const { triedBy, provider, idToken, ...verified } = await attempts.limitAttempts(source, async () => {
+      const { triedBy, provider, mark, ...verified } = await attempts.limitAttempts(source, async () => {
         const found = await finish(request, form.data.provider, answer);
         const { email, isVerified, name, claims, providerId } = found;
         const stated = { providerId, email, isVerified, name: name.slice(0, 500), claims };
@@ -119,7 +126,7 @@ export const providerLoginRoutes = (app: FastifyInstance, parts: ProviderLoginPa
         return { tried: verified.stated };
       }
       return openSession(parts, { user: verified.user }, request, reply, async (session) => {
-        if (idToken) await signedIn.note(session, provider.providerId, idToken);
+        if (mark) await signedIn.note(session, provider.providerId, mark);
       });
     },
   });
@@ -129,17 +136,15 @@ export const providerLoginRoutes = (app: FastifyInstance, parts: ProviderLoginPa
 export const findSignOutAddress = async (
   { signedIn, peer, protocols }: Pick<ProviderLoginParts, 'signedIn' | 'peer' | 'protocols'>,
   request: FastifyRequest,
-  sessionId: string,
+  { _id, user: { userId } }: StoredSession,
 ): Promise<string | undefined> => {
-  const session = await signedIn.take(sessionId);
+  const session = await signedIn.take(_id);
   if (!session) return undefined;
-  const { providerId, idToken } = session;
+  const { providerId, idToken, subject } = session;
   try {
     const provider = await peer(readSignInProvider, { params: { providerId } }, { requestId: String(request.id) });
-    return await protocols[provider.kind].signOutAddress(provider, {
-      idToken,
-      returnUrl: `${portalAddress(request)}/`,
-    });
+    const signOut = { idToken, subject, userId, portalUrl: portalAddress(request) };
+    return await protocols[provider.kind].signOutAddress(provider, signOut);
   } catch (error) {
     // The session of the portal has ended: that must not fail because the provider is away.
     request.log.warn({ err: error, providerId }, 'the user is not signed out at the sign-in provider');
@@ -156,6 +161,12 @@ export const providerTestRoutes = (app: FastifyInstance, parts: ProviderLoginPar
     await parts.started.limitTests(userId);
     const provider = await read(params.providerId, request);
     return parts.protocols[provider.kind].test(provider);
+  });
+
+  route(app, getSamlCertificate, async () => {
+    if (!parts.signer) return {};
+    const { certificate } = parts.signer;
+    return { certificate, validUntil: new Date(new X509Certificate(certificate).validTo).toISOString() };
   });
 
   route(app, checkIssuer, async ({ body }, { userId }) => {

@@ -1,8 +1,11 @@
 import type { Platform, ServiceKit } from '@skills-architect/service-kit';
 import { oidcProtocol } from '../providers/oidc-protocol';
 import { providerSessions } from '../providers/provider-sessions';
-import { samlAnswers } from '../providers/saml-answers';
-import { samlProtocol } from '../providers/saml-protocol';
+import { logoutRequests } from '../providers/saml/logout-requests';
+import { samlAnswers } from '../providers/saml/saml-answers';
+import { samlLogout } from '../providers/saml/saml-logout';
+import type { SamlSigner } from '../providers/saml/saml-options';
+import { samlProtocol } from '../providers/saml/saml-protocol';
 import { startedSignIns } from '../providers/started-sign-ins';
 import { knownBrowsers } from './known-browsers';
 import { loginAttempts } from './login-attempts';
@@ -10,11 +13,17 @@ import { attackReporter } from './report-attack';
 import { sessionStore } from './session-store';
 import { usedTokens } from './used-tokens';
 
+interface SignInSettings {
+  /** How many hours a session lasts at most; undefined is for ever. */
+  maxHours?: number | undefined;
+  signer?: SamlSigner | undefined;
+}
+
 /** Sessions and what signing in needs, with their indexes. */
 export const openSessions = async (
   { portal, events, audit, log }: Platform,
   { peer, now, secrets }: Pick<ServiceKit, 'peer' | 'now' | 'secrets'>,
-  maxHours?: number,
+  { maxHours, signer }: SignInSettings = {},
 ) => {
   const sessions = sessionStore(portal, now, maxHours);
   const browsers = knownBrowsers(portal);
@@ -23,9 +32,10 @@ export const openSessions = async (
   const started = startedSignIns(portal);
   const signedIn = providerSessions(portal);
   const saml = samlAnswers(portal);
-  await Promise.all(
-    [sessions, attempts, browsers, used, started, signedIn, saml].map((store) => store.createIndexes()),
-  );
-  const protocols = { oidc: oidcProtocol(secrets), saml: samlProtocol(saml) };
-  return { sessions, attempts, browsers, used, started, signedIn, saml, protocols, peer, events };
+  const logouts = logoutRequests(portal);
+  const logout = samlLogout(signer, logouts);
+  const stores = { sessions, attempts, browsers, used, started, signedIn, saml, logouts };
+  await Promise.all(Object.values(stores).map((store) => store.createIndexes()));
+  const protocols = { oidc: oidcProtocol(secrets), saml: samlProtocol({ answers: saml, logout, signer }) };
+  return { ...stores, signer, samlLogout: logout, protocols, peer, events, audit };
 };

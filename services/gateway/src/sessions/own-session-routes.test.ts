@@ -33,6 +33,8 @@ it('a user sees their own sessions and ends one, which is recorded; those of oth
   expect((await gateways.send('DELETE', `/portal/sessions/${session._id}`)).status).toBe(200);
   expect(await store.find(token)).toBeUndefined();
   expect((await list()).map(({ sessionId }) => sessionId)).toEqual([current?.sessionId]);
-  const entry = await portal.collection<AuditRecord>('audit').findOne({ what: 'End own session', outcome: 'done' });
+  const entry = await portal
+    .collection<AuditRecord>('audit')
+    .findOne({ what: 'Sign out another browser', outcome: 'done' });
   expect(entry).toMatchObject({ kind: 'sign-in', userId: user });
 });

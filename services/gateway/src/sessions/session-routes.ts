@@ -10,7 +10,7 @@ import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-gu
 import type { SessionStore, StoredSession } from './session-store';
 
 /** Ends the session at its sign-in provider too: the URL to go to, if there is one. */
-export type FindSignOutAddress = (request: FastifyRequest, sessionId: string) => Promise<string | undefined>;
+export type FindSignOutAddress = (request: FastifyRequest, session: StoredSession) => Promise<string | undefined>;
 
 export interface SessionDependencies {
   sessions: SessionStore;
@@ -92,7 +92,7 @@ export const sessionRoutes = (
     // Makes the user's open pages recheck their session; those of this browser find that it has ended.
     await events.publish({ to: { userId: session.user.userId }, name: EVENT.session, data: {} });
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
-    const address = await findSignOutAddress(request, session._id);
+    const address = await findSignOutAddress(request, session);
     return { ...DONE, ...(address && { address }) };
   });
 

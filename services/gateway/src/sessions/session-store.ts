@@ -138,6 +138,14 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       return { ...session, user };
     },
 
+    /** Ends sessions by their ids, whose browsers show the reason; returns the ids of their users. */
+    async endAll(ids: readonly string[], over: string): Promise<number[]> {
+      const open = { _id: { $in: [...ids] }, ...live() };
+      const userIds = await sessions().distinct('user.userId', open);
+      await sessions().updateMany(open, { $set: { over } });
+      return userIds;
+    },
+
     /** Ends a session for its own user; only the reason is kept, for its other pages. */
     async end({ _id, endsAt }: Pick<StoredSession, '_id' | 'endsAt'>) {
       await portal.collection<OverSession>('sessions').replaceOne({ _id }, { over: SIGNED_OUT, endsAt });

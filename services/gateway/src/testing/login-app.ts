@@ -13,7 +13,8 @@ import { answerFailure, serveCalls } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
 import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from '../providers/provider-login-routes';
-import { samlAnswerRoute } from '../providers/saml-answers';
+import type { SamlSigner } from '../providers/saml/saml-options';
+import { samlRoutes } from '../providers/saml/saml-routes';
 import { openSessions } from '../sessions/open-sessions';
 import { readSessions, requireSession, SESSION_COOKIE } from '../sessions/session-guard';
 import { sessionRoutes } from '../sessions/session-routes';
@@ -25,10 +26,12 @@ interface LoginAppOptions {
   /** The provider of the domain northwind.example, and others by key. */
   providers: () => Partial<ProviderForSignIn>[];
   secret?: string;
+  /** The portal's key for SAML. */
+  signer?: SamlSigner;
 }
 
 /** The sign-in routes of a gateway; the service of users is replaced by one that knows everybody. */
-export const startLoginApp = async ({ providers, secret }: LoginAppOptions) => {
+export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptions) => {
   const stated: unknown[] = [];
   let sealedSecret: string | undefined;
   const all = () =>
@@ -70,15 +73,15 @@ export const startLoginApp = async ({ providers, secret }: LoginAppOptions) => {
   );
   const service = await testService({ name: 'portal', build: () => [], peers });
   if (secret) sealedSecret = service.kit.secrets.seal(secret, providerSecretPurpose('northwind'));
-  const signIn = await openSessions(service.platform, service.kit);
+  const signIn = await openSessions(service.platform, service.kit, { signer });
   const app = Fastify();
   app.setErrorHandler(answerFailure);
   await app.register(cookie);
   await app.register(async (scope) => {
     readSessions(scope, signIn.sessions);
-    sessionRoutes(scope, signIn, (request, sessionId) => findSignOutAddress(signIn, request, sessionId));
+    sessionRoutes(scope, signIn, (request, session) => findSignOutAddress(signIn, request, session));
     providerLoginRoutes(scope, signIn);
-    await scope.register((forms) => samlAnswerRoute(forms, signIn));
+    await scope.register((forms) => samlRoutes(forms, signIn));
   });
   await app.register(async (scope) => {
     readSessions(scope, signIn.sessions);
@@ -121,15 +124,30 @@ export const startLoginApp = async ({ providers, secret }: LoginAppOptions) => {
     };
   };
 
+  let visits = 0;
+  /** Each request of a provider's page comes from an address of its own, because refusals are noted once per address. */
+  const fromProvider = async (url: string, form?: Record<string, string>) => {
+    visits += 1;
+    const { statusCode, headers } = await app.inject({
+      method: form ? 'POST' : 'GET',
+      url,
+      remoteAddress: `192.0.2.${visits}`,
+      headers: {
+        host: 'portal.example',
+        'sec-fetch-site': 'cross-site',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    });
+    return { status: statusCode, location: headers.location };
+  };
+
   return {
     aBrowser,
     /** Posts a form, as the page of a provider does: without cookies. */
-    async post(url: string, form: Record<string, string>) {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
-      const payload = new URLSearchParams(form).toString();
-      const { statusCode, headers: answered } = await app.inject({ method: 'POST', url, headers, payload });
-      return { status: statusCode, location: answered.location };
-    },
+    post: (url: string, form: Record<string, string>) => fromProvider(url, form),
+    /** Follows a redirect of a provider's page. */
+    follow: (url: string) => fromProvider(url),
     /** What the service of users was told, in order. */
     stated,
     portal: service.platform.portal,

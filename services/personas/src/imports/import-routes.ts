@@ -12,7 +12,7 @@ import {
   rowSubject,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
-import { AppError, type CallContext, clientLimit, notFound, route } from '@skills-architect/service-kit';
+import { AppError, type CallContext, clientLimit, firstNames, notFound, route } from '@skills-architect/service-kit';
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from './begin-import';
@@ -23,10 +23,11 @@ import { stagesFor } from './import-rules';
 import { ARCHIVE_LIMITS } from './parse-job';
 import { rowView } from './row-document';
 
-/** Rejects an archive that exceeds a limit before storing it. */
+/** Rejects an archive that exceeds a limit before storing it; returns the names of its files. */
 const checkArchive = (path: string) =>
   withArchive(path, ARCHIVE_LIMITS, async (entries) => {
     if (!entries.length) throw new ArchiveRefused('The archive contains no files.');
+    return entries.map(({ name }) => name);
   }).catch((error: unknown) => {
     throw error instanceof ArchiveRefused ? new AppError('unsupported', error.message) : error;
   });
@@ -51,7 +52,12 @@ export const importRoutes = (dependencies: ImportDependencies) => (app: FastifyI
   route(app, importJobDescriptions, async ({ query }, context) => {
     const [file] = context.files;
     if (!file) throw new Error('an upload without a file');
-    const check = () => checkArchive(file.path);
+    // Nobody has chosen the archive of files that were packed only to be uploaded.
+    if (query.name !== undefined) context.addToAudit({ files: undefined });
+    const check = async () => {
+      const names = await checkArchive(file.path);
+      if (query.name !== undefined) context.addToAudit({ files: firstNames(names) });
+    };
     const document = await beginImport(dependencies, { ...query, file, check }, context);
     return toView(document);
   });

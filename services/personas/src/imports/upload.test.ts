@@ -99,12 +99,12 @@ describe('uploading job descriptions', () => {
   });
 
   it('is named in the entries of the audit log by its file, or by the name that was given to it', async () => {
-    const files = archive(jobs('Audited Clerk'));
-    const { body, audit } = await imports.as(hr).call(calls.importJobDescriptions, {
-      query: { clientId: 1, name: '3 files of May' },
-      files,
-    });
-    expect(audit.details).toEqual({ files: { first: [files[0]?.name], count: 1 }, import: '3 files of May' });
+    const upload = { query: { clientId: 1, name: '3 files of May' }, files: archive(jobs('Audited Clerk')) };
+    const { body, audit } = await imports.as(hr).call(calls.importJobDescriptions, upload);
+    // Nobody has chosen the archive, so a refused upload does not name it either.
+    const refused = await imports.as(hr).call(calls.importJobDescriptions, upload);
+    expect([refused.status, refused.audit.details]).toEqual([409, { import: '3 files of May' }]);
+    expect(audit.details).toEqual({ files: { first: ['Audited Clerk.docx'], count: 1 }, import: '3 files of May' });
     const token = body.importTokenId;
     await imports.waitForStage(token, 'review');
     const proceeded = await imports.as(hr).call(calls.proceedImport, paramsOf(token));

@@ -33,11 +33,14 @@ export const suggestionReplay = (kit: ServiceKit, matcher: RoleMatcher) => {
     return record;
   };
 
-  kit.jobs.define<ReplayJob>(JOB, async ({ token, data, signal, progress }) => {
+  kit.jobs.define<ReplayJob>(JOB, async ({ token, data, signal, progress, confirm }) => {
     const replayed = await replay(await read(data), (done, total) => {
       signal.throwIfAborted();
       return progress(done, total);
     });
+    // Skills are asked for in one step, in which the job may have been cancelled or taken over.
+    signal.throwIfAborted();
+    await confirm();
     await kit.suggestions.noteReplay(data.id, replayed, token);
     await kit.events.publish({ to: { clientId: data.clientId }, name: EVENT.changed, data: { resource: TOPIC } });
     return { summary: describeReplay(replayed) };

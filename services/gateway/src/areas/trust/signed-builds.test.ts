@@ -83,7 +83,7 @@ it('the password of a Super User is not enough to publish, and neither is anothe
   const other = await account.token(gateways.first.platform.portal, ['listManagedAreas']);
   expect((await publish(signed('1.0.1'), 'garden', other)).status).toBe(403);
   expect((await gateways.getArea('garden')).versions.map(({ version }) => version)).toEqual(['1.0.0']);
-  const refused = { what: 'Publish area', outcome: 'refused' };
+  const refused = { what: 'Publish version of feature area', outcome: 'refused' };
   expect(await gateways.first.platform.portal.collection('audit').countDocuments(refused)).toBe(1);
 });
 

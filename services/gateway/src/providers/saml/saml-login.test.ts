@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { beginProviderLogin, finishProviderLogin, session } from '@skills-architect/contracts/portal';
-import { PORTAL, startLoginApp } from '../testing/login-app';
-import { createSamlIdp, readRequest, type Statements } from '../testing/saml-idp';
+import { PORTAL, startLoginApp } from '../../testing/login-app';
+import { createSamlIdp, readRequest, type Statements } from '../../testing/saml-idp';
 
 const ISSUER = 'https://idp.northwind.example/saml';
 const ACS = '/skillsarchitect/v3/account/saml/northwind';

@@ -3,18 +3,22 @@ import { type CacheProvider, type Profile, SAML, SamlStatusError, ValidateInResp
 import type { ProviderForSignIn } from '@skills-architect/contracts/admin';
 import { AppError } from '@skills-architect/service-kit';
 import * as z from 'zod';
-import { hasExpired, notValid, type ProviderPerson, type SignIn, type SignInProtocol, wasRefused } from './protocol';
-import { type SamlAnswers, samlAnswerPath } from './saml-answers';
-
-/** Tolerated clock difference between two machines, in milliseconds. */
-const TOLERANCE_MS = 30_000;
-
-const CERTIFICATE = /-----BEGIN (CERTIFICATE|PUBLIC KEY)-----[^-]+-----END \1-----/g;
-const readCertificates = ({ certificates = '' }: Pick<ProviderForSignIn, 'certificates'>) =>
-  certificates.match(CERTIFICATE) ?? [];
-
-const answerUrl = ({ provider, redirectUrl }: SignIn) =>
-  `${new URL(redirectUrl).origin}${samlAnswerPath(provider.key)}`;
+import {
+  hasExpired,
+  notValid,
+  type ProviderPerson,
+  type SamlSubject,
+  type SignIn,
+  type SignInMark,
+  type SignInProtocol,
+  type TestedSettings,
+  wasRefused,
+} from '../protocol';
+import { NameId, one } from './logout-messages';
+import type { SamlAnswers } from './saml-answers';
+import type { SamlLogout } from './saml-logout';
+import { answerUrl, readCertificates, type SamlSigner, samlOptions, signerFor, TOLERANCE_MS } from './saml-options';
+import { refuseDoctype } from './verified-message';
 
 /** Answers are accepted for one request only, which MongoDB keeps with the sign-in. */
 const onlyRequest = (requestId: string): CacheProvider => ({
@@ -23,34 +27,26 @@ const onlyRequest = (requestId: string): CacheProvider => ({
   removeAsync: async (key) => key,
 });
 
-const createSaml = (signIn: SignIn, requestId: string) => {
-  const { issuer, applicationId, signInUrl } = signIn.provider;
-  return new SAML({
-    idpCert: readCertificates(signIn.provider),
-    idpIssuer: issuer,
-    issuer: applicationId,
-    audience: applicationId,
-    callbackUrl: answerUrl(signIn),
-    entryPoint: signInUrl,
+const createSaml = (signIn: SignIn, requestId: string, signer: SamlSigner | undefined) =>
+  new SAML({
+    ...samlOptions(signIn.provider, answerUrl(signIn), signerFor(signer, signIn.provider)),
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
     // Many providers sign the assertion only; everything that is read is part of it.
     wantAuthnResponseSigned: false,
-    acceptedClockSkewMs: TOLERANCE_MS,
     validateInResponseTo: ValidateInResponseTo.always,
     generateUniqueId: () => requestId,
     cacheProvider: onlyRequest(requestId),
   });
-};
 
-const one = <T extends z.ZodType>(item: T) => z.tuple([item]).transform(([value]) => value);
 /** The signed assertion as the library parsed it. */
 const Assertion = z.looseObject({
   Assertion: z.looseObject({
     Issuer: z.array(z.union([z.string(), z.looseObject({ _: z.string() })])).length(1),
     Subject: one(
       z.looseObject({
+        NameID: NameId,
         SubjectConfirmation: one(
           z.looseObject({
             $: z.looseObject({ Method: z.literal('urn:oasis:names:tc:SAML:2.0:cm:bearer') }),
@@ -64,20 +60,26 @@ const Assertion = z.looseObject({
       }),
     ),
     Conditions: one(z.looseObject({ AudienceRestriction: z.array(z.unknown()).min(1) })),
+    AuthnStatement: z.array(z.looseObject({ $: z.looseObject({ SessionIndex: z.string().optional() }) })).default([]),
   }),
 });
 
 /**
  * Checks of an assertion that node-saml leaves out: its issuer, that it was made for this portal and this request, and that
- * it has not expired. Throws when one fails.
+ * it has not expired. Throws when one fails; returns how the provider calls the user and the sign-in.
  */
-const checkAssertion = (signIn: SignIn, requestId: string, profile: Profile) => {
+const checkAssertion = (signIn: SignIn, requestId: string, profile: Profile): SamlSubject => {
   const { Assertion: assertion } = Assertion.parse(profile.getAssertion?.());
   const data = assertion.Subject.SubjectConfirmation.SubjectConfirmationData.$;
   if (profile.issuer !== signIn.provider.issuer) throw new Error(`the issuer is ${profile.issuer}`);
   if (data.Recipient !== answerUrl(signIn)) throw new Error(`the recipient is ${data.Recipient}`);
   if (data.InResponseTo !== requestId) throw new Error('the assertion answers another request');
   if (Date.parse(data.NotOnOrAfter) + TOLERANCE_MS <= Date.now()) throw new Error('the assertion has expired');
+  const { _: nameId, $: { Format: format, NameQualifier: nameQualifier, SPNameQualifier: spNameQualifier } = {} } =
+    assertion.Subject.NameID;
+  const sessionIndex = assertion.AuthnStatement[0]?.$.SessionIndex;
+  const stated = Object.entries({ format, nameQualifier, spNameQualifier, sessionIndex });
+  return { nameId, ...Object.fromEntries(stated.filter(([, value]) => value !== undefined)) };
 };
 
 const EMAIL_NAMES = [
@@ -96,13 +98,14 @@ const NAME_NAMES = [
 const readText = (claims: Record<string, unknown>, names: readonly string[]) =>
   names.map((name) => claims[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
-const toPerson = ({ nameID, attributes }: Profile): ProviderPerson => {
+const toPerson = ({ nameID, attributes }: Profile, mark: SignInMark | undefined): ProviderPerson => {
   const claims = { ...z.record(z.string(), z.unknown()).catch({}).parse(attributes), nameID };
   // SAML has no statement whether an address is verified: the provider's record decides.
   return {
     email: readText(claims, EMAIL_NAMES) || (nameID.includes('@') ? nameID : ''),
     name: readText(claims, NAME_NAMES),
     claims,
+    mark,
   };
 };
 
@@ -113,11 +116,28 @@ const toAppError = (provider: ProviderForSignIn, error: unknown): AppError => {
   return isLate ? hasExpired(provider, error) : notValid(provider, error);
 };
 
+const sayCertificates = (count: number) =>
+  count ? `${count === 1 ? 'One certificate' : `${count} certificates`} can be read.` : 'No certificate can be read.';
+
+const sayLogout = (signer: SamlSigner | undefined, { logoutUrl }: TestedSettings) => {
+  if (!signer)
+    return 'Signing out of the portal does not sign out there: this needs a signing key of the portal (SAML_KEY and SAML_CERTIFICATE).';
+  return logoutUrl
+    ? 'Signing out of the portal signs out there too, if the provider knows logout URL and certificate of the portal.'
+    : 'Signing out of the portal does not sign out there: enter its logout URL.';
+};
+
+interface SamlParts {
+  answers: SamlAnswers;
+  logout: SamlLogout;
+  signer: SamlSigner | undefined;
+}
+
 /** SAML 2.0: request by redirect, signed assertion by POST; only answers to requests of the portal. */
-export const samlProtocol = (answers: SamlAnswers): SignInProtocol => ({
+export const samlProtocol = ({ answers, logout, signer }: SamlParts): SignInProtocol => ({
   async begin(signIn) {
     const requestId = `_${randomUUID()}`;
-    const address = await createSaml(signIn, requestId).getAuthorizeUrlAsync(signIn.state, undefined, {});
+    const address = await createSaml(signIn, requestId, signer).getAuthorizeUrlAsync(signIn.state, undefined, {});
     return { address, checks: { requestId } };
   },
 
@@ -125,13 +145,11 @@ export const samlProtocol = (answers: SamlAnswers): SignInProtocol => ({
     try {
       const SAMLResponse = await answers.take(answer.get('saml') ?? '');
       if (!SAMLResponse || !requestId) throw new Error('there is no answer of the provider');
-      // No provider needs one, and entities that it declares could change what is read.
-      if (/<!DOCTYPE/i.test(Buffer.from(SAMLResponse, 'base64').toString()))
-        throw new Error('the answer has a DOCTYPE');
-      const { profile } = await createSaml(signIn, requestId).validatePostResponseAsync({ SAMLResponse });
+      refuseDoctype(Buffer.from(SAMLResponse, 'base64').toString());
+      const { profile } = await createSaml(signIn, requestId, signer).validatePostResponseAsync({ SAMLResponse });
       if (!profile) throw new Error('the answer is no sign-in');
-      checkAssertion(signIn, requestId, profile);
-      return toPerson(profile);
+      const subject = checkAssertion(signIn, requestId, profile);
+      return toPerson(profile, signerFor(signer, signIn.provider) && { subject });
     } catch (error) {
       throw toAppError(signIn.provider, error);
     }
@@ -142,14 +160,12 @@ export const samlProtocol = (answers: SamlAnswers): SignInProtocol => ({
     return {
       works: count > 0,
       findings: [
-        count
-          ? `${count === 1 ? 'One certificate' : `${count} certificates`} can be read.`
-          : 'No certificate can be read.',
+        sayCertificates(count),
         'Use Sign In to Try for the rest: SAML providers answer to a sign-in only.',
-        'Signing out of the portal does not sign out there.',
+        sayLogout(signer, provider),
       ],
     };
   },
 
-  signOutAddress: async () => undefined,
+  signOutAddress: (provider, signOut) => logout.begin(provider, signOut),
 });

@@ -5,10 +5,10 @@ import { createSecret, hashSecret, invalid } from '@skills-architect/service-kit
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
-import type { StartedSignIns } from './started-sign-ins';
+import type { StartedSignIns } from '../started-sign-ins';
+import { MAX_BYTES } from './verified-message';
 
 const KEPT_MS = 120_000;
-const MAX_BYTES = 256 * 1024;
 const Form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) });
 
 /** Where a SAML provider posts its answers. */
@@ -34,15 +34,10 @@ export const samlAnswers = (portal: Connection) => {
 export type SamlAnswers = ReturnType<typeof samlAnswers>;
 
 /** Receives the answers of SAML providers and leads the browser to the page that finishes the sign-in. */
-export const samlAnswerRoute = async (
+export const samlAnswerRoute = (
   app: FastifyInstance,
   { saml, started }: { saml: SamlAnswers; started: StartedSignIns },
 ) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MAX_BYTES },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
   app.post(samlAnswerPath(':key'), { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const { key } = z.object({ key: ProviderKey }).parse(request.params);
     const form = Form.safeParse(request.body);

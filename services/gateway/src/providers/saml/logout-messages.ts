@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import type { SamlSubject } from '../protocol';
+import { TOLERANCE_MS } from './saml-options';
+import { MessageFault } from './verified-message';
+
+const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+const PARTLY = 'urn:oasis:names:tc:SAML:2.0:status:PartialLogout';
+/** The format of a name that says nothing about it. */
+export const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
+/** How long a request of a provider counts. */
+export const REQUEST_MS = 5 * 60_000;
+
+/** One element of a name, as the library reads XML. */
+export const one = <T extends z.ZodType>(item: T) => z.tuple([item]).transform(([value]) => value);
+const Text = z.looseObject({ _: z.string() }).transform(({ _: text }) => text);
+
+/** The element with the provider's name for a user. */
+export const NameId = one(
+  z.looseObject({
+    _: z.string(),
+    $: z
+      .looseObject({
+        Format: z.string().optional(),
+        NameQualifier: z.string().optional(),
+        SPNameQualifier: z.string().optional(),
+      })
+      .optional(),
+  }),
+);
+
+const head = { ID: z.string().min(1), Destination: z.string(), IssueInstant: z.iso.datetime() };
+const LogoutResponse = z.looseObject({
+  $: z.looseObject({ ...head, InResponseTo: z.string().min(1) }),
+  Issuer: one(Text),
+  Status: one(
+    z.looseObject({
+      StatusCode: one(
+        z.looseObject({
+          $: z.looseObject({ Value: z.string() }),
+          StatusCode: one(z.looseObject({ $: z.looseObject({ Value: z.string() }) })).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+const LogoutRequest = z.looseObject({
+  $: z.looseObject({ ...head, NotOnOrAfter: z.iso.datetime().optional() }),
+  Issuer: one(Text),
+  NameID: NameId,
+  SessionIndex: z.array(Text).default([]),
+});
+
+/** A verified message about a logout. */
+export type LogoutMessage =
+  | { kind: 'answer'; inResponseTo: string; isDone: boolean; status: string }
+  | { kind: 'request'; id: string; nameId: string; format: string | undefined; sessionIndexes: string[] };
+
+/** For whom a message must be, and from whom. */
+export interface Expected {
+  issuer: string;
+  destination: string;
+  now: number;
+}
+
+const Message = z.union([
+  z.strictObject({ LogoutResponse }).transform(({ LogoutResponse: answer }) => ({ answer })),
+  z.strictObject({ LogoutRequest }).transform(({ LogoutRequest: request }) => ({ request })),
+]);
+
+const refuseOther = (
+  { $: { Destination }, Issuer }: { $: { Destination: string }; Issuer: string },
+  { issuer, destination }: Expected,
+) => {
+  if (Issuer !== issuer) throw new MessageFault('it is from another issuer');
+  if (Destination !== destination) throw new MessageFault('it is for another address');
+};
+
+/** Reads what a provider says about a logout. Throws when it is not from this provider, not for this portal, or too old. */
+export const readLogoutMessage = (content: unknown, expected: Expected): LogoutMessage => {
+  const read = Message.safeParse(content);
+  if (!read.success) throw new MessageFault('it is no message about a logout', { cause: read.error });
+  const message = read.data;
+  if ('answer' in message) {
+    const { answer } = message;
+    refuseOther(answer, expected);
+    const { $: code, StatusCode: more } = answer.Status.StatusCode;
+    const status = [code.Value, more?.$.Value].filter((value) => value !== undefined);
+    return {
+      kind: 'answer',
+      inResponseTo: answer.$.InResponseTo,
+      isDone: code.Value === SUCCESS && !status.includes(PARTLY),
+      status: status.map((value) => value.replace(/^.*:/, '')).join(', '),
+    };
+  }
+  const { request } = message;
+  refuseOther(request, expected);
+  const { ID: id, IssueInstant, NotOnOrAfter } = request.$;
+  const age = expected.now - Date.parse(IssueInstant);
+  if (age > REQUEST_MS || age < -TOLERANCE_MS) throw new MessageFault('it was not issued just now');
+  if (NotOnOrAfter && Date.parse(NotOnOrAfter) + TOLERANCE_MS <= expected.now) throw new MessageFault('it has expired');
+  const { _: nameId, $: { Format: format } = {} } = request.NameID;
+  return { kind: 'request', id, nameId, format, sessionIndexes: request.SessionIndex };
+};
+
+/** Whether a provider means this sign-in; a format that is not stated is any. */
+export const isMeant = (
+  { nameId, format, sessionIndexes }: Extract<LogoutMessage, { kind: 'request' }>,
+  subject: SamlSubject,
+): boolean => {
+  const formats = [format, subject.format].filter((one) => one !== undefined && one !== UNSPECIFIED);
+  return (
+    nameId === subject.nameId &&
+    new Set(formats).size < 2 &&
+    (!sessionIndexes.length || (subject.sessionIndex !== undefined && sessionIndexes.includes(subject.sessionIndex)))
+  );
+};

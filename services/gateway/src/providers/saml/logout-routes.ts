@@ -1,0 +1,122 @@
+import { EVENT } from '@skills-architect/contracts';
+import { findSignInProvider, type ProviderForSignIn, ProviderKey } from '@skills-architect/contracts/admin';
+import { type AuditLog, type Events, notFound, type Peer } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { SessionStore } from '../../sessions/session-store';
+import { portalAddress } from '../provider-login-routes';
+import type { ProviderSessions } from '../provider-sessions';
+import type { StartedSignIns } from '../started-sign-ins';
+import { isMeant, type LogoutMessage, readLogoutMessage } from './logout-messages';
+import type { LogoutRequests } from './logout-requests';
+import type { SamlLogout } from './saml-logout';
+import { logoutPath, readCertificates, type SamlSigner, signerFor } from './saml-options';
+import { MAX_BYTES, MessageFault, readPosted, readRedirect, type VerifiedMessage } from './verified-message';
+
+export interface LogoutParts {
+  signer: SamlSigner | undefined;
+  samlLogout: SamlLogout;
+  logouts: LogoutRequests;
+  signedIn: ProviderSessions;
+  sessions: SessionStore;
+  started: StartedSignIns;
+  events: Events;
+  audit: Pick<AuditLog, 'append' | 'appendRefusal'>;
+  peer: Peer;
+}
+
+const LOGIN_PAGE = '/login';
+const Form = z.object({
+  SAMLResponse: z.string().optional(),
+  SAMLRequest: z.string().optional(),
+  RelayState: z.string().optional(),
+});
+
+/** Verifies the message of a request: from the query of a redirect, or from a posted form. */
+const readMessage = async (request: FastifyRequest, provider: ProviderForSignIn): Promise<VerifiedMessage> => {
+  const certificates = readCertificates(provider);
+  try {
+    if (request.method === 'GET') return await readRedirect(request.url.replace(/^[^?]*\??/, ''), certificates);
+    const { SAMLResponse, SAMLRequest, RelayState } = Form.parse(request.body);
+    return await readPosted(SAMLResponse ?? SAMLRequest ?? '', RelayState, certificates);
+  } catch (error) {
+    throw error instanceof MessageFault ? error : new MessageFault('it cannot be read', { cause: error });
+  }
+};
+
+/** What follows from a message; with a `fault` it is refused, or the provider has not signed the user out. */
+interface Reception {
+  next: string;
+  fault?: string;
+  userId?: number;
+}
+
+/** Where SAML providers answer the portal's logouts, and send their own. The browser always comes to the login page. */
+export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
+  const { signer, samlLogout, logouts, signedIn, sessions, started, events, audit, peer } = parts;
+
+  /** Ends the sessions that a provider means; only once for each of its requests. */
+  const endSessions = async (
+    message: Extract<LogoutMessage, { kind: 'request' }>,
+    { providerId, title }: ProviderForSignIn,
+    request: FastifyRequest,
+  ) => {
+    if (!(await logouts.isNew(message.id, providerId))) throw new MessageFault('it was sent before');
+    const ids = await signedIn.takeNamed(providerId, message.nameId, (subject) => isMeant(message, subject));
+    for (const userId of await sessions.endAll(ids, `You have signed out at ${title}.`)) {
+      await events.publish({ to: { userId }, name: EVENT.session, data: {} });
+      const origin = { requestId: String(request.id), address: request.ip };
+      await audit.append({ kind: 'sign-in', what: `Logout by ${title}`, outcome: 'done', userId, ...origin });
+    }
+  };
+
+  const readProvider = async (request: FastifyRequest) => {
+    const { key } = z.object({ key: ProviderKey }).parse(request.params);
+    const { provider } = await peer(findSignInProvider, { query: { key } }, { requestId: String(request.id) });
+    if (provider?.kind !== 'saml' || !signerFor(signer, provider)) throw notFound('This logout address');
+    return provider;
+  };
+
+  const receive = async (request: FastifyRequest, provider: ProviderForSignIn): Promise<Reception> => {
+    const { content, relayState } = await readMessage(request, provider);
+    const portalUrl = portalAddress(request);
+    const destination = `${portalUrl}${logoutPath(provider.key)}`;
+    const message = readLogoutMessage(content, { issuer: provider.issuer, destination, now: Date.now() });
+    if (message.kind === 'request') {
+      await endSessions(message, provider, request);
+      const answer = await samlLogout.answer(provider, { id: message.id, relayState, portalUrl });
+      return { next: answer ?? LOGIN_PAGE };
+    }
+    const asked = await logouts.take(message.inResponseTo, provider.providerId);
+    if (!asked) throw new MessageFault('it answers no request of the portal, or one that was answered');
+    return { next: LOGIN_PAGE, ...asked, ...(!message.isDone && { fault: `the provider states ${message.status}` }) };
+  };
+
+  const toFault = (error: unknown): Reception => {
+    if (!(error instanceof MessageFault)) throw error;
+    return { next: LOGIN_PAGE, fault: error.message };
+  };
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: logoutPath(':key'),
+    bodyLimit: MAX_BYTES,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      await started.limit(request.ip);
+      const provider = await readProvider(request);
+      const { next, fault, userId } = await receive(request, provider).catch(toFault);
+      if (fault !== undefined)
+        await audit.appendRefusal({
+          kind: 'sign-in',
+          what: `Logout at ${provider.title}`,
+          outcome: 'refused',
+          userId,
+          requestId: String(request.id),
+          address: request.ip,
+          details: { reason: fault },
+        });
+      return reply.redirect(next, 303);
+    },
+  });
+};

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { session } from '@skills-architect/contracts/portal';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { type LogoutStatements, readSent } from '../../testing/saml-idp';
+import { evil, idp, LOGOUT, type Signed, said, startSamlPortal, TO_LOGIN } from './saml-logout.fixtures';
+
+let portal: Awaited<ReturnType<typeof startSamlPortal>>;
+beforeAll(async () => {
+  portal = await startSamlPortal();
+});
+beforeEach(() => portal.change({}));
+afterAll(() => portal.close());
+
+describe('a provider that signs a user out', () => {
+  const requestOf = (more: Partial<LogoutStatements>) =>
+    idp.logoutRequest(said({ email: 'ada@northwind.example', ...more }));
+  /** A browser that has signed in, and what became of it after the provider's request. */
+  const afterRequest = async (signed: Signed, xml: string, options?: Parameters<typeof idp.redirectQuery>[2]) => {
+    const browser = portal.aBrowser();
+    await portal.signIn(browser, signed);
+    const answered = await portal.redirect('SAMLRequest', xml, options);
+    return { browser, answered, isIn: await portal.isSignedIn(browser) };
+  };
+
+  it('ends the sessions of this name, says why in the browser, and gets a signed answer with its state', async () => {
+    const xml = requestOf({ id: '_req-1', sessionIndex: 'one' });
+    const { browser, answered, isIn } = await afterRequest({ sessionIndex: 'one' }, xml, { relayState: 'its state' });
+    expect(isIn).toBe(false);
+    expect((await browser.send(session)).json.error).toBe('You have signed out at Northwind.');
+    const { query, xml: answer } = readSent(answered.location ?? '');
+    expect(answered.location).toMatch(/^https:\/\/idp\.northwind\.example\/slo\?SAMLResponse=/);
+    expect([query.get('RelayState'), answer.includes('status:Success')]).toEqual(['its state', true]);
+    expect(answer).toContain('InResponseTo="_req-1"');
+    expect(await portal.lastEntry()).toMatchObject({
+      what: 'Logout by Northwind',
+      outcome: 'done',
+      userId: aUser(1).userId,
+    });
+  });
+
+  it.each<[string, Signed, Partial<LogoutStatements>, boolean]>([
+    ['all sign-ins of the name without an index', { sessionIndex: 'one' }, {}, false],
+    ['no other sign-in of the name', { sessionIndex: 'two' }, { sessionIndex: 'one' }, true],
+    ['no name of another format', { format: 'urn:a' }, { format: 'urn:b' }, true],
+    ['nobody else', { email: 'bo@northwind.example' }, {}, true],
+  ])('ends %s', async (_, signed, request, isIn) => {
+    const found = await afterRequest(signed, requestOf(request));
+    expect([found.isIn, found.answered.status]).toEqual([isIn, 303]);
+  });
+
+  it('may post its request', async () => {
+    const browser = portal.aBrowser();
+    await portal.signIn(browser);
+    const { location } = await portal.postMessage('SAMLRequest', idp.sign(requestOf({}), 'LogoutRequest'));
+    expect(readSent(location ?? '').query.get('RelayState')).toBe('state');
+    expect(await portal.isSignedIn(browser)).toBe(false);
+  });
+
+  it.each<[string, Partial<LogoutStatements>, string]>([
+    ['is old', { issuedAt: -400 }, 'it was not issued just now'],
+    ['is from the future', { issuedAt: 120 }, 'it was not issued just now'],
+    ['has expired', { issuedAt: -200, notOnOrAfter: -100 }, 'it has expired'],
+    ['names another issuer', { issuer: 'https://evil.example' }, 'it is from another issuer'],
+    ['is for another address', { destination: 'https://evil.example' }, 'it is for another address'],
+  ])('is refused when its request %s', async (_, request, reason) => {
+    const { isIn, answered } = await afterRequest({}, requestOf(request));
+    expect([isIn, answered]).toEqual([true, TO_LOGIN]);
+    expect(await portal.lastEntry()).toMatchObject({ outcome: 'refused', details: { reason } });
+  });
+
+  it('is refused when its request is not signed, or by another', async () => {
+    const browser = portal.aBrowser();
+    await portal.signIn(browser);
+    for (const query of [
+      idp.redirectQuery('SAMLRequest', requestOf({})).replace(/&SigAlg=.*/, ''),
+      evil.redirectQuery('SAMLRequest', requestOf({})),
+    ])
+      expect(await portal.follow(`${LOGOUT}?${query}`)).toEqual(TO_LOGIN);
+    expect(await portal.isSignedIn(browser)).toBe(true);
+  });
+
+  it('cannot send a request again', async () => {
+    const xml = requestOf({});
+    expect((await afterRequest({}, xml)).isIn).toBe(false);
+    expect((await afterRequest({}, xml)).isIn).toBe(true);
+    expect(await portal.lastEntry()).toMatchObject({ details: { reason: 'it was sent before' } });
+  });
+});

@@ -14,11 +14,11 @@ const MOST_ABOVE = 30;
  * How likely a row has the column titles: it gains by known titles and by different short texts above filled columns,
  * and loses by filled columns without a title.
  */
-const scoreHead = (rows: readonly string[][], at: number, isKnown: (title: string) => boolean): number => {
-  const head = rows[at] ?? [];
+const scoreHead = (rows: readonly string[][], index: number, isKnown: (title: string) => boolean): number => {
+  const head = rows[index] ?? [];
   const found = texts(head);
   const titles = new Set(found.filter((cell) => !isNoTitle(cell)));
-  const below = rows.slice(at + 1, at + 13);
+  const below = rows.slice(index + 1, index + 13);
   const filledBelow = head.map((_, column) => below.filter((row) => row[column]?.trim()).length);
   const known = [...titles]
     .map((cell) => (isKnown(cell) ? 1 : Math.max(0, ...scoreTitle(cell).values())))
@@ -28,7 +28,7 @@ const scoreHead = (rows: readonly string[][], at: number, isKnown: (title: strin
   );
   const untitled = head.filter((cell, column) => !cell.trim() && (filledBelow[column] ?? 0) > below.length / 2).length;
   const others = found.length - titles.size;
-  return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
+  return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - index * 0.05 : 0;
 };
 
 /**
@@ -85,11 +85,11 @@ export const findHead = (
     .map((_, index) => scoreHead(rows, index, isKnown));
   const best = scores.indexOf(Math.max(...scores));
   const isBelowTitles = best > 0 && isRecord(rows[best] ?? [], rows[best - 1] ?? [], rows.slice(best + 1, best + 13));
-  const at = isBelowTitles ? best - 1 : earlierHead(rows, best, isKnown);
-  const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
-  const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
-  const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));
-  const next = rows[at + 2] ?? [];
+  const index = isBelowTitles ? best - 1 : earlierHead(rows, best, isKnown);
+  const [head = [], upper = [], lower = []] = [rows[index], rows[index - 1], rows[index + 1]];
+  const named = index > 0 ? namesOfRepeated(upper, head) : undefined;
+  const hasUpper = named !== undefined || (index > 0 && isUpperHead(upper, head));
+  const next = rows[index + 2] ?? [];
   const hasLower = !hasUpper && (isLowerHead(head, lower, next) || isBelowGroups(head, lower, next));
   const namesPeople = !hasLower && areMostlyPeople(lower);
   const width = Math.max(head.length, hasLower ? lower.length : 0);
@@ -97,11 +97,11 @@ export const findHead = (
   const groups = named ? named.groups : hasUpper ? upper : spread;
   const own = named ? named.titles : hasLower ? lower : head;
   return {
-    at,
-    start: namesPeople || hasLower ? at + 2 : at + 1,
+    at: index,
+    start: namesPeople || hasLower ? index + 2 : index + 1,
     titles: Array.from({ length: width }, (_, column) =>
       joinTitles(tidy(groups[column] ?? ''), titleOf(own[column], namesPeople ? lower[column] : undefined)),
     ),
-    above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
+    above: rows.slice(0, hasUpper ? index - 1 : index).map((row) => [...new Set(texts(row))].join(' ')),
   };
 };

@@ -43,8 +43,8 @@ const rankTitle = ({ title, values }: FileColumn, { title: own, aliases = [], me
   if (!plain) return 0;
   if (plain === plainOf(own)) return RANKS.title;
   const names = [own, ...aliases].map(plainOf);
-  const at = names.indexOf(plain);
-  if (at >= 0) return RANKS.alias - at * LESS_PER_ALIAS;
+  const index = names.indexOf(plain);
+  if (index >= 0) return RANKS.alias - index * LESS_PER_ALIAS;
   const inner = names.indexOf(plain.replace(WRAPPER, ''));
   if (inner >= 0) return RANKS.wrapped - inner * LESS_PER_ALIAS;
   // A department is no id, unless the import itself has a title for it.
@@ -85,8 +85,8 @@ const findNames = (
   also?: Meaning,
 ) => {
   // A vague title such as "Name" can name anything; "Skill" names no roles.
-  const isOpenFor = ([one, score]: [Meaning, number]) =>
-    one === of || one === also || ((one === 'skill' || one === 'role') && score < 1);
+  const isOpenFor = ([meaning, score]: [Meaning, number]) =>
+    meaning === of || meaning === also || ((meaning === 'skill' || meaning === 'role') && score < 1);
   const open = columns.flatMap(({ title, values }, index) => {
     const isOpen = [...scoreTitle(title)].every(isOpenFor);
     const isName = values?.kind === 'text' && values.filled > 1 && values.different >= values.filled * MIN_DIFFERENT;
@@ -144,8 +144,8 @@ export const proposeFields = (
   );
   if (nameColumn?.meaning && identifyingColumns.every((field) => isFree(fields, field))) {
     const { field, meaning } = nameColumn;
-    const at = findNames(columns, fields, meaning) ?? findNames(columns, fields, meaning, 'category');
-    if (at !== undefined) fields[at] = field;
+    const column = findNames(columns, fields, meaning) ?? findNames(columns, fields, meaning, 'category');
+    if (column !== undefined) fields[column] = field;
     // The field that the column was for before goes to the next one.
     assign();
   }

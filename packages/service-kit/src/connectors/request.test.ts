@@ -138,10 +138,10 @@ describe('hosts', () => {
 
   it('a redirect is followed to a host of the connector only', async () => {
     const target = `${sandbox.address}/skills-search/skills?query=data`;
-    const at = new URL(sandbox.address).host;
+    const sandboxHost = new URL(sandbox.address).host;
     await redirecting(target, async (url, host) => {
-      expect(await search({ url, hosts: [host, at] })).toEqual({ skills: [{ name: 'Data modelling' }] });
-      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be called at ${at}`);
+      expect(await search({ url, hosts: [host, sandboxHost] })).toEqual({ skills: [{ name: 'Data modelling' }] });
+      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be called at ${sandboxHost}`);
     });
   });
 

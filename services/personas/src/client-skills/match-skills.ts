@@ -16,7 +16,7 @@ export const nameMatcher = (kit: ServiceKit, sourceIds: number[], asker: Asker):
     if (missing.length) {
       const skillNames = missing.map(([, name]) => name);
       const { matches } = await kit.peer(matchSkills, { body: { names: skillNames, sourceIds } }, asker);
-      for (const [at, [key]] of missing.entries()) matchesByName.set(key, matches[at] ?? []);
+      for (const [index, [key]] of missing.entries()) matchesByName.set(key, matches[index] ?? []);
     }
     return names.map((name) => matchesByName.get(fold(name)) ?? []);
   };

@@ -140,9 +140,9 @@ const RANKS = ['Junior', 'Senior', 'Lead', 'Principal', 'Deputy', 'Regional', 'A
 const TEXT =
   'Plans the work of the day with the team, keeps the records that others rely on and says early what will be late.';
 
-const toPersona = (role: RoleSummary, index: number, round: number, groups?: number): NewPersona => ({
-  groupName: groups ? `Department ${(index % groups) + 1}` : role.subsector || 'Everything else',
-  personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${index}`,
+const toPersona = (role: RoleSummary, personaNumber: number, round: number, groups?: number): NewPersona => ({
+  groupName: groups ? `Department ${(personaNumber % groups) + 1}` : role.subsector || 'Everything else',
+  personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${personaNumber}`,
   reportingTo: `Head of ${role.functionName}`.slice(0, 100),
   roleDescription: `${role.roleName}: ${TEXT} ${TEXT}`,
   rolesResponsibilities: Array.from({ length: 6 }, (_, index) => `${index + 1}. ${TEXT}`).join('|'),

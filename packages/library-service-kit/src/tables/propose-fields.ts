@@ -91,11 +91,9 @@ const findNames = (
     const isOpen = [...scoreTitle(title)].every(isOpenFor);
     const isName = values?.kind === 'text' && values.filled > 1 && values.different >= values.filled * MIN_DIFFERENT;
     const isFreeColumn = fields[index] === undefined || also !== undefined;
-    return isFreeColumn && isOpen && isName && !NUMBERED.test(title)
-      ? [{ at: index, different: values.different }]
-      : [];
+    return isFreeColumn && isOpen && isName && !NUMBERED.test(title) ? [{ index, different: values.different }] : [];
   });
-  return open.toSorted((a, b) => b.different - a.different || a.at - b.at)[0]?.at;
+  return open.toSorted((a, b) => b.different - a.different || a.index - b.index)[0]?.index;
 };
 
 /**
@@ -126,16 +124,18 @@ export const proposeFields = (
         const isFitting = rank > 0 && ((isOwn && isTitle) || isKnown(column, options[tableColumn.field], isTitle));
         const filled = column.values?.filled ?? 0;
         return isFitting
-          ? [{ at: index, field: tableColumn.field, rank, hasRemark: HAS_REMARK.test(column.title), filled }]
+          ? [{ index, field: tableColumn.field, rank, hasRemark: HAS_REMARK.test(column.title), filled }]
           : [];
       }),
     )
     .toSorted(
-      (a, b) => b.rank - a.rank || Number(a.hasRemark) - Number(b.hasRemark) || b.filled - a.filled || a.at - b.at,
+      (a, b) =>
+        b.rank - a.rank || Number(a.hasRemark) - Number(b.hasRemark) || b.filled - a.filled || a.index - b.index,
     );
   const fields: (string | undefined)[] = columns.map(() => undefined);
   const assign = () => {
-    for (const { at, field } of pairs) if (fields[at] === undefined && isFree(fields, field)) fields[at] = field;
+    for (const { index, field } of pairs)
+      if (fields[index] === undefined && isFree(fields, field)) fields[index] = field;
   };
   assign();
 

@@ -95,8 +95,8 @@ const readSheet = <Field extends string>(
   const once = writtenOnce.map((field) => columns.findIndex((column) => column.field === field));
   const areWrittenOnce = once.slice(1).every((column) => isWrittenOnce(body.map((cells) => cells[column] ?? '')));
   let above: string[] = [];
-  for (const [index, cellsOfRow] of body.entries()) {
-    const row = rowNumbers[index + 1] ?? index + 2;
+  for (const [rowIndex, cellsOfRow] of body.entries()) {
+    const row = rowNumbers[rowIndex + 1] ?? rowIndex + 2;
     const isSpoiled = once.some((index) => oddCells.has(`${row} ${index}`));
     const texts = isSpoiled || !once.length ? cellsOfRow : continueRow(cellsOfRow, above, once, areWrittenOnce);
     above = texts;

@@ -37,7 +37,7 @@ export const removal = async (api: APIRequestContext, clientId: number, personas
         .poll(
           async () => {
             const { jobs }: { jobs: Job[] } = await expectOk(await on.get(`${API}/portal/jobs`));
-            const job = jobs.find((one) => one.token === token);
+            const job = jobs.find((candidate) => candidate.token === token);
             return job !== undefined && is(job);
           },
           { timeout: 180_000, intervals: [20] },

@@ -65,7 +65,7 @@ const published = new Map(
 
 const places = readDemo('roles/sub-sectors/').flatMap((content) => {
   const { subsectorId, functions } = SubSector.parse(content);
-  return functions.map((one) => ({ subsectorId, ...one }));
+  return functions.map((part) => ({ subsectorId, ...part }));
 });
 const roles = places.flatMap((place) => place.roles);
 const organisations = z.array(Client).parse(readDemo('admin/clients')[0]);

@@ -54,7 +54,7 @@ export const start = async ({ demo = false } = {}) => {
   const waitForEnd = async (token: string): Promise<JobState> => {
     for (;;) {
       const { body } = await send(listJobs);
-      const job: JobState | undefined = body.jobs.find((one: JobState) => one.token === token);
+      const job: JobState | undefined = body.jobs.find((candidate: JobState) => candidate.token === token);
       if (job && job.status !== 'waiting' && job.status !== 'running') return job;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -59,7 +59,10 @@ describe('an import of O*NET', () => {
       '?clientId=1&includeUnPublished=true',
     );
     expect(
-      body.skills.map((one: { skillName: string; skillCriticality: string }) => [one.skillName, one.skillCriticality]),
+      body.skills.map((listed: { skillName: string; skillCriticality: string }) => [
+        listed.skillName,
+        listed.skillCriticality,
+      ]),
     ).toEqual(
       expect.arrayContaining([
         ['Quantum Programming', 'High'],
@@ -143,14 +146,14 @@ describe('an import of O*NET', () => {
 describe('imports of one taxonomy', () => {
   it('run one at a time, and an undo restores the library', async () => {
     const before = await library.libraryHash();
-    const [one, two] = [await library.preview(esco()), await library.preview(esco())];
+    const [first, second] = [await library.preview(esco()), await library.preview(esco())];
     const started = await Promise.all(
-      [one, two].map(({ importId }) => library.send(runLibraryImport, { importId }, { gone: 'keep' })),
+      [first, second].map(({ importId }) => library.send(runLibraryImport, { importId }, { gone: 'keep' })),
     );
     expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = started.find(({ status }) => status === 409);
     expect(refused?.body.error).toBe('Another import of ESCO is under way. Wait until it has ended.');
-    const winner = started[0]?.status === 200 ? one : two;
+    const winner = started[0]?.status === 200 ? first : second;
     await library.waitForEnd(started.find(({ status }) => status === 200)?.body.token);
     expect(await library.skillNames('flux')).toEqual(['tame flux capacitors']);
     const { skills } = (await library.send(searchSkills, undefined, { searchString: 'flux' })).body;

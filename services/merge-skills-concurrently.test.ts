@@ -24,8 +24,8 @@ afterAll(closeServices);
 
 describe('concurrency', () => {
   it('of two concurrent merges of a skill one is refused', async () => {
-    const [old, one, two] = [await aSkill(), await aSkill(), await aSkill()];
-    const both = await Promise.all([merge(old, one), merge(old, two)]);
+    const [old, first, second] = [await aSkill(), await aSkill(), await aSkill()];
+    const both = await Promise.all([merge(old, first), merge(old, second)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const started = both.find(({ status }) => status === 200)?.body;
     expect((await as().call(deleteSkill, { params: { skillId: old.skillId }, query: { rev: 0 } })).status).toBe(409);

@@ -103,11 +103,11 @@ export const link = (skill: Skill, levelNumber: number, schemeId?: number) => ({
   skillCriticality: 'High',
 });
 export const row = (skill: Skill, levelNumber: number | null) => {
-  const at = levelNumber === null ? { proficiencyId: null, levelNumber: null } : level(skill, levelNumber);
+  const target = levelNumber === null ? { proficiencyId: null, levelNumber: null } : level(skill, levelNumber);
   return {
     skillId: skill.skillId,
     skillAddedFrom: 'Add Skill',
-    ...at,
+    ...target,
     industryProficiencyId: null,
     industryLevelNumber: null,
     skillCriticality: levelNumber === null ? '' : 'Low',

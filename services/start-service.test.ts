@@ -31,7 +31,7 @@ beforeAll(async () => {
   shared.MONGODB_URI = process.env.TEST_MONGODB_URI ?? '';
   shared.DATABASE_PREFIX = `test_${randomBytes(6).toString('hex')}_`;
 });
-afterAll(() => Promise.all(running.map((one) => one.stop())));
+afterAll(() => Promise.all(running.map((service) => service.stop())));
 
 /** Starts a gateway for these services; returns its address and what signs in there. */
 const startGateway = async (addresses: Record<string, string>) => {

@@ -39,7 +39,7 @@ const signIn = async ({ loginId, password, isGuess }) => {
   const { csrfToken } = await readAnswer(response);
   const cookie = response.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((header) => header.split(';')[0])
     .join('; ');
   return { cookie, 'x-csrf-token': csrfToken };
 };
@@ -57,7 +57,7 @@ const filesIn = async (folder) => {
 const follow = async (headers, token) => {
   for (let last = ''; ; await sleep(500)) {
     const { jobs } = await readAnswer(await fetch(`${API}/portal/jobs`, { headers }));
-    const job = jobs.find((one) => one.token === token);
+    const job = jobs.find((candidate) => candidate.token === token);
     if (!job) fail('The portal no longer knows this import.');
     const line = `${formatNumber(job.itemsDone)} of ${formatNumber(job.itemsTotal)} ${job.entity}`;
     if (line !== last && job.itemsTotal) say(line);

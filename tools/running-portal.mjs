@@ -4,8 +4,8 @@ import path from 'node:path';
 const READY_WITHIN_MS = 60_000;
 
 /** Opens an address, signs in there, and waits until the portal is shown. */
-export const signIn = async (page, user, at) => {
-  await page.goto(at);
+export const signIn = async (page, user, address) => {
+  await page.goto(address);
   await page.getByLabel('User Name').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(process.env.DEMO_PASSWORD ?? 'Skills.Demo1');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -40,12 +40,12 @@ try {
     if (keep) await keepRelease(from, portal.mongoUri, written.stored);
     return written;
   });
-  for (const one of missing) console.log(`not in ${from}, or in another form: ${one}`);
+  for (const difference of missing) console.log(`not in ${from}, or in another form: ${difference}`);
   buildPortal();
   const checked = await onPortal({ data }, async (portal) =>
     checkRecords(await portal.signIn('super'), stored, 'afterwards'),
   );
-  for (const one of checked.failures) console.log(one);
+  for (const failure of checked.failures) console.log(failure);
   console.log(summarise(from, checked));
   process.exitCode = checked.failures.length ? 1 : 0;
 } catch (error) {

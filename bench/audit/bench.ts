@@ -41,8 +41,8 @@ const CALLS: Record<string, DeclaredCall> = {
 const measure = async (gateways: Gateways, { method, path: url }: DeclaredCall, atOnce: number): Promise<Timings> => {
   const took: number[] = [];
   const callOne = async () => {
-    const at = took.length % 2;
-    const { app } = at ? gateways.second : gateways.first;
+    const gatewayIndex = took.length % 2;
+    const { app } = gatewayIndex ? gateways.second : gateways.first;
     const answer = await app.inject({ method, url: `${API_PREFIX}${url}`, headers: gateways.browsers.get(2) });
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
   };
@@ -77,7 +77,8 @@ export const run = async () => {
       for (const [name, call] of Object.entries(CALLS))
         rounds[name] = [...(rounds[name] ?? []), await measure(gateways, call, atOnce)];
     const figures = Object.entries(rounds).map(([name, all]) => ({ name, ...medianTimings(all) }));
-    const base = (name: string) => figures.find((one) => one.name === `${name.split(',')[0]}, not audited`)?.p95 ?? 1;
+    const base = (name: string) =>
+      figures.find((figure) => figure.name === `${name.split(',')[0]}, not audited`)?.p95 ?? 1;
     console.log(`\n${atOnce} at once, medians of ${ROUNDS} rounds of ${CALLS_PER_ROUND} calls, in ms`);
     console.log(
       table(

@@ -36,10 +36,12 @@ const suggestedSkills = (
   const { contentWords } = candidateWords(texts);
   const words = new Set(contentWords);
   const candidates = stored.filter(({ terms }) => terms.some((term) => words.has(term)));
-  const found = findStatedSkills(texts, { ...readNames(candidates, texts), meaning }).skills.map(({ id, ...one }) => ({
-    skillId: id,
-    ...one,
-  }));
+  const found = findStatedSkills(texts, { ...readNames(candidates, texts), meaning }).skills.map(
+    ({ id, ...skill }) => ({
+      skillId: id,
+      ...skill,
+    }),
+  );
   return inferSkills({
     found,
     ofRole: [],

@@ -18,8 +18,8 @@ const mean = (values: readonly number[]) =>
 
 /** Means over the descriptions. Precision counts missing results as wrong. */
 export const averageFigures = (all: readonly RankedSkills[]): RankFigures => ({
-  precision10: mean(all.map((one) => countHits(one, 10) / 10)),
-  recall10: mean(all.map((one) => countHits(one, 10) / one.right.size)),
-  precision20: mean(all.map((one) => countHits(one, 20) / 20)),
-  recall20: mean(all.map((one) => countHits(one, 20) / one.right.size)),
+  precision10: mean(all.map((ranking) => countHits(ranking, 10) / 10)),
+  recall10: mean(all.map((ranking) => countHits(ranking, 10) / ranking.right.size)),
+  precision20: mean(all.map((ranking) => countHits(ranking, 20) / 20)),
+  recall20: mean(all.map((ranking) => countHits(ranking, 20) / ranking.right.size)),
 });

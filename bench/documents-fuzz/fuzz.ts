@@ -21,8 +21,8 @@ export const fuzz = async (
   const table = new Map(
     formats.map((format): [Format, Outcomes] => [format, { read: 0, refused: 0, 'too slow': 0, crashed: 0 }]),
   );
-  for (let at = 0; at < count; at++) {
-    const format = formats[at % formats.length];
+  for (let index = 0; index < count; index++) {
+    const format = formats[index % formats.length];
     const ofFormat = samples.filter((sample) => sample.format === format);
     const sample = ofFormat[Math.floor(random() * ofFormat.length)];
     if (!sample) continue;

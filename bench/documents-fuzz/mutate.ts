@@ -21,8 +21,8 @@ type Mutation = (file: Buffer, random: Random) => Buffer;
 const flipBits: Mutation = (file, random) => {
   const changed = Buffer.from(file);
   for (let remaining = 1 + randomBelow(random, 40); remaining > 0 && changed.length; remaining--) {
-    const at = randomBelow(random, changed.length);
-    changed[at] = (changed[at] ?? 0) ^ (1 << randomBelow(random, 8));
+    const index = randomBelow(random, changed.length);
+    changed[index] = (changed[index] ?? 0) ^ (1 << randomBelow(random, 8));
   }
   return changed;
 };

@@ -23,8 +23,8 @@ const describeGrowth = (values: readonly number[]) =>
 const listTable = (sizes: readonly ListSize[]) => {
   const names = sizes[0]?.rows.map(({ name }) => name) ?? [];
   const rows = names.map((name) => {
-    const at = sizes.map((size) => size.rows.find((row) => row.name === name));
-    const [portal, bare] = [at.map((row) => row?.portal.p50 ?? 0), at.map((row) => row?.bare.p50 ?? 0)];
+    const rowsBySize = sizes.map((size) => size.rows.find((row) => row.name === name));
+    const [portal, bare] = [rowsBySize.map((row) => row?.portal.p50 ?? 0), rowsBySize.map((row) => row?.bare.p50 ?? 0)];
     return [name, ...portal.map(ms), describeGrowth(portal).join(' '), ...bare.map(ms), describeGrowth(bare).join(' ')];
   });
   const columns = (who: string) => [...sizes.map(({ factor }) => `${who} ×${factor}`), 'growth'];
@@ -40,7 +40,7 @@ const importTable = (imports: readonly ImportSize[]) =>
       seconds.toFixed(1),
       documents ? ((seconds * 1000) / documents).toFixed(2) : '',
       learningSeconds.toFixed(1),
-      ...[memory.node, memory.mongod, memory.together].map((one) => one.toFixed(0)),
+      ...[memory.node, memory.mongod, memory.together].map((megabytes) => megabytes.toFixed(0)),
       refused ?? '',
     ]),
   );

@@ -35,7 +35,7 @@ const findOwner = async ({ bare, workers }: ApartPortal, { service, token }: See
   const entry = await queue.findOne({ 'data.token': token }, { projection: { lastModifiedBy: 1 } });
   // The name of an owner is service, process id and a random part.
   const pid = Number(String(entry?.lastModifiedBy ?? '').split('-')[1]);
-  return workers().find((one) => one === pid);
+  return workers().find((workerPid) => workerPid === pid);
 };
 
 /** Ends or pauses a worker; resolves when as many work as before. */
@@ -62,7 +62,7 @@ export const disturb = async (
     await jobs.until(`${name} does not end`, () => !isOpen(job) || undefined);
     return { job: name, way, at: 'ended', runs: job.runs, continuedSeconds: undefined, endedSeconds: undefined };
   }
-  const at = `${job.itemsDone} of ${job.itemsTotal}`;
+  const progress = `${job.itemsDone} of ${job.itemsTotal}`;
   const [from, runsBefore] = [performance.now(), job.runs];
   const secondsUntil = (moment: number) => (moment - from) / 1000;
   const struck = strike(portal, pid, way);
@@ -76,7 +76,7 @@ export const disturb = async (
   return {
     job: name,
     way,
-    at: isAgain ? at : 'ended',
+    at: isAgain ? progress : 'ended',
     runs: job.runs,
     continuedSeconds: isAgain ? secondsUntil(wentOn) : undefined,
     endedSeconds: isAgain ? secondsUntil(job.endedAt) : undefined,

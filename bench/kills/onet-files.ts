@@ -4,15 +4,15 @@ const ROLE_SKILLS = 8;
 
 const tabbed = (head: string[], rows: string[][]) => `${[head, ...rows].map((row) => row.join('\t')).join('\r\n')}\r\n`;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-const codeOf = (at: number) => `${11 + Math.floor(at / 9000)}-${1000 + (at % 9000)}.00`;
+const codeOf = (index: number) => `${11 + Math.floor(index / 9000)}-${1000 + (index % 9000)}.00`;
 
 /** A small download of O*NET with this number of occupations. */
 export const onetFiles = (count: number): Record<string, string> => {
   const occupations = numbers(count);
-  const ratings = occupations.flatMap((at) =>
+  const ratings = occupations.flatMap((index) =>
     numbers(ROLE_SKILLS).flatMap((nth) => {
-      const skill = (at + nth * 7) % SKILLS;
-      const named = [codeOf(at), `9.Z.1.${skill}`, `Quantum Method ${skill}`];
+      const skill = (index + nth * 7) % SKILLS;
+      const named = [codeOf(index), `9.Z.1.${skill}`, `Quantum Method ${skill}`];
       return [
         [...named, 'IM', '4.1'],
         [...named, 'LV', '5.0'],
@@ -22,12 +22,12 @@ export const onetFiles = (count: number): Record<string, string> => {
   return {
     'Occupation Data.txt': tabbed(
       [CODE, 'Title', 'Description'],
-      occupations.map((at) => [codeOf(at), `Quantum Engineers ${at}`, 'Design quantum things.']),
+      occupations.map((index) => [codeOf(index), `Quantum Engineers ${index}`, 'Design quantum things.']),
     ),
     'Alternate Titles.txt': tabbed([CODE, 'Alternate Title'], [[codeOf(0), 'Quantum Wizard']]),
     'Task Statements.txt': tabbed(
       [CODE, 'Task'],
-      occupations.map((at) => [codeOf(at), 'Draw wiring plans.']),
+      occupations.map((index) => [codeOf(index), 'Draw wiring plans.']),
     ),
     'Level Scale Anchors.txt': tabbed(
       ['Element ID', 'Scale ID', 'Anchor Value', 'Anchor Description'],

@@ -84,7 +84,7 @@ export const createStage = (
       const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
       try {
         const paths = Object.keys(files).map((name) => path.join(folder, name));
-        for (const [at, content] of Object.values(files).entries()) await writeFile(paths[at] ?? '', content);
+        for (const [index, content] of Object.values(files).entries()) await writeFile(paths[index] ?? '', content);
         return await use(paths);
       } finally {
         await rm(folder, { recursive: true });

@@ -63,7 +63,7 @@ const tableScenario = ({ service, prefix, kind, calls, exportCall, collection, r
   };
 };
 
-const numbered = (toRow: (at: number) => string[]) => Array.from({ length: ROWS }, (_, index) => toRow(index));
+const numbered = (toRow: (index: number) => string[]) => Array.from({ length: ROWS }, (_, index) => toRow(index));
 
 export const TABLE_JOBS: readonly Scenario[] = [
   tableScenario({
@@ -73,7 +73,7 @@ export const TABLE_JOBS: readonly Scenario[] = [
     calls: skillTableCalls,
     exportCall: exportSkillTable,
     collection: 'family',
-    rows: async () => [['Family', 'Category'], ...numbered((at) => [`Every family ${at}`, 'Functional Skills'])],
+    rows: async () => [['Family', 'Category'], ...numbered((index) => [`Every family ${index}`, 'Functional Skills'])],
   }),
   tableScenario({
     service: 'roles',
@@ -89,8 +89,8 @@ export const TABLE_JOBS: readonly Scenario[] = [
       const titles = ['Industry', 'Department', 'Occupation', 'Leadership Role', 'Source', 'Status'];
       return [
         ['Role Name', ...titles, 'Role Description', 'Critical Work Functions and Tasks'],
-        ...numbered((at) => [
-          `Every role ${at}`,
+        ...numbered((index) => [
+          `Every role ${index}`,
           ...place,
           'Skills Architect',
           'Draft',
@@ -109,7 +109,7 @@ export const TABLE_JOBS: readonly Scenario[] = [
     collection: 'jobPosting',
     rows: async () => [
       ['id', 'job_posting_title', 'job_posting_description'],
-      ...numbered((at) => [`every-${at}`, `Data engineer ${at}`, 'Builds data pipelines.']),
+      ...numbered((index) => [`every-${index}`, `Data engineer ${index}`, 'Builds data pipelines.']),
     ],
   }),
 ];

@@ -48,8 +48,8 @@ export const compareBuilds = async (
 
 /** A table of the builds, with the number of rounds in which each one painted first. */
 export const formatBuilds = (builds: readonly BuildTimings[]): string => {
-  const [one, other] = builds;
-  const sooner = one?.lcpMs.filter((lcp, round) => lcp < (other?.lcpMs[round] ?? 0)).length ?? 0;
+  const [first, second] = builds;
+  const sooner = first?.lcpMs.filter((lcp, round) => lcp < (second?.lcpMs[round] ?? 0)).length ?? 0;
   const rows = builds.map(({ name, scriptBytes, requests, lcpMs }) => [
     name,
     `${(scriptBytes / 1024).toFixed(1)} KB`,
@@ -60,6 +60,6 @@ export const formatBuilds = (builds: readonly BuildTimings[]): string => {
   ]);
   return [
     table(['build', 'JavaScript', 'requests', 'LCP ms', 'least', 'most'], rows),
-    `${one?.name} paints sooner than ${other?.name} in ${sooner} of ${one?.lcpMs.length} rounds`,
+    `${first?.name} paints sooner than ${second?.name} in ${sooner} of ${first?.lcpMs.length} rounds`,
   ].join('\n');
 };

@@ -87,8 +87,8 @@ export const measurePageMemory = async (context: BrowserContext, portal: string,
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const visitScreens = async (count: number) => {
-    for (let at = 0; at < count; at++) {
-      const screen = SCREENS[at % SCREENS.length];
+    for (let index = 0; index < count; index++) {
+      const screen = SCREENS[index % SCREENS.length];
       if (screen) await measureMove(page, screen);
       await measureMove(page, HOME);
     }

@@ -38,7 +38,7 @@ const ROLE_WORDS = [
   'driver',
 ];
 
-const at = <T>(values: readonly T[], round: number): T => {
+const pick = <T>(values: readonly T[], round: number): T => {
   const value = values[round % values.length];
   if (value === undefined) throw new Error('there is no value to search for');
   return value;
@@ -67,19 +67,19 @@ export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Questio
     },
     {
       name: 'skill search, a word',
-      portal: (round) => staff.call(searchSkills, { body: { searchString: at(WORDS, round) } }),
-      bare: (round) => bare.skills({ word: at(WORDS, round) }),
+      portal: (round) => staff.call(searchSkills, { body: { searchString: pick(WORDS, round) } }),
+      bare: (round) => bare.skills({ word: pick(WORDS, round) }),
     },
     {
       name: 'skill search, a word, by name',
-      portal: (round) => staff.call(searchSkills, { body: { searchString: at(WORDS, round), sortBy: 'skillName' } }),
-      bare: (round) => bare.skills({ word: at(WORDS, round) }),
+      portal: (round) => staff.call(searchSkills, { body: { searchString: pick(WORDS, round), sortBy: 'skillName' } }),
+      bare: (round) => bare.skills({ word: pick(WORDS, round) }),
     },
     {
       name: 'skill autocomplete, client user',
       portal: (round) =>
-        clientUser.call(searchSkills, { body: { searchString: at(BEGINNINGS, round), clientId: CLIENT } }),
-      bare: (round) => bare.skills({ word: at(BEGINNINGS, round), sourceIds: [1, sourceId] }),
+        clientUser.call(searchSkills, { body: { searchString: pick(BEGINNINGS, round), clientId: CLIENT } }),
+      bare: (round) => bare.skills({ word: pick(BEGINNINGS, round), sourceIds: [1, sourceId] }),
     },
     {
       name: 'role search, all roles',
@@ -88,26 +88,27 @@ export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Questio
     },
     {
       name: 'role search, a word, client user',
-      portal: (round) => clientUser.call(searchRoles, { body: { roleName: at(ROLE_WORDS, round), clientId: CLIENT } }),
-      bare: (round) => bare.roles({ word: at(ROLE_WORDS, round), sourceIds: [1, sourceId] }),
+      portal: (round) =>
+        clientUser.call(searchRoles, { body: { roleName: pick(ROLE_WORDS, round), clientId: CLIENT } }),
+      bare: (round) => bare.roles({ word: pick(ROLE_WORDS, round), sourceIds: [1, sourceId] }),
     },
     {
       name: 'role search, a word, client user, by name',
       portal: (round) =>
         clientUser.call(searchRoles, {
-          body: { roleName: at(ROLE_WORDS, round), sortBy: 'roleName', clientId: CLIENT },
+          body: { roleName: pick(ROLE_WORDS, round), sortBy: 'roleName', clientId: CLIENT },
         }),
-      bare: (round) => bare.roles({ word: at(ROLE_WORDS, round), sourceIds: [1, sourceId] }),
+      bare: (round) => bare.roles({ word: pick(ROLE_WORDS, round), sourceIds: [1, sourceId] }),
     },
     {
       name: 'role page',
-      portal: (round) => staff.call(getRole, { params: { roleId: at(roleIds, round) } }),
-      bare: (round) => bare.role(at(roleIds, round)),
+      portal: (round) => staff.call(getRole, { params: { roleId: pick(roleIds, round) } }),
+      bare: (round) => bare.role(pick(roleIds, round)),
     },
     {
       name: 'role page, its skills',
-      portal: (round) => staff.call(listRoleSkills, { params: { roleId: at(roleIds, round) } }),
-      bare: (round) => bare.roleSkills(at(roleIds, round)),
+      portal: (round) => staff.call(listRoleSkills, { params: { roleId: pick(roleIds, round) } }),
+      bare: (round) => bare.roleSkills(pick(roleIds, round)),
     },
     {
       name: 'persona list, a page',
@@ -116,8 +117,9 @@ export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Questio
     },
     {
       name: 'persona list, a word',
-      portal: (round) => clientUser.call(listPersonas, { query: { ...personas, searchString: at(ROLE_WORDS, round) } }),
-      bare: (round) => bare.personas(at(ROLE_WORDS, round)),
+      portal: (round) =>
+        clientUser.call(listPersonas, { query: { ...personas, searchString: pick(ROLE_WORDS, round) } }),
+      bare: (round) => bare.personas(pick(ROLE_WORDS, round)),
     },
     {
       name: 'explorer tree',

@@ -32,12 +32,12 @@ export const simulateDay = async (
 ) => {
   const until = performance.now() + forMs;
   const results: ActionResult[] = [];
-  const pause = ({ at }: Person, round: number) =>
-    sleep(Math.min(2 * pauseMs * pseudoRandom(at + round * 1009), Math.max(0, until - performance.now())));
+  const pause = ({ index }: Person, round: number) =>
+    sleep(Math.min(2 * pauseMs * pseudoRandom(index + round * 1009), Math.max(0, until - performance.now())));
   const workAs = async (person: Person) => {
     if (pauseMs) await pause(person, 0);
     for (let round = 0; performance.now() < until && !signal?.aborted; round++) {
-      const action = day[(person.at * 31 + round) % day.length];
+      const action = day[(person.index * 31 + round) % day.length];
       if (!action) return;
       let error: string | undefined;
       const ms = await timeWork(() =>

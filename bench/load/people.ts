@@ -10,9 +10,9 @@ const ARCHITECT = 4;
 /** Every n-th user is a skilling architect; all others work for the client. */
 const ARCHITECT_EVERY = 5;
 
-/** A simulated user; `at` is the index. */
+/** A simulated user; `index` is its place among all. */
 export interface Person {
-  at: number;
+  index: number;
   staff: boolean;
   visitor: Visitor;
 }
@@ -20,14 +20,14 @@ export interface Person {
 /** Creates missing users and signs all of them in, one after the other. */
 export const createPeople = async (portal: BenchPortal, admin: Visitor, count: number): Promise<Person[]> => {
   const everybody: Person[] = [];
-  for (let at = 0; at < count; at++) {
-    const loginId = `bench${at}`;
-    const staff = at % ARCHITECT_EVERY === 0;
+  for (let index = 0; index < count; index++) {
+    const loginId = `bench${index}`;
+    const staff = index % ARCHITECT_EVERY === 0;
     const { total } = await admin.call(listUsers, { query: { searchString: loginId } });
     if (!total)
       await admin.call(createUser, {
         body: {
-          name: `Bench ${at}`,
+          name: `Bench ${index}`,
           email: `${loginId}@bench.example`,
           userTypeId: staff ? ARCHITECT : GENERAL,
           ssoTypeId: 1,
@@ -36,7 +36,7 @@ export const createPeople = async (portal: BenchPortal, admin: Visitor, count: n
           password: PASSWORD,
         },
       });
-    everybody.push({ at, staff, visitor: await portal.signIn(loginId, PASSWORD) });
+    everybody.push({ index, staff, visitor: await portal.signIn(loginId, PASSWORD) });
   }
   return everybody;
 };

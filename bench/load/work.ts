@@ -35,7 +35,7 @@ const ofClient = ({ staff }: Person) => (staff ? undefined : { clientId: CLIENT 
 
 /** A working day: mostly reading, one save in twenty actions. */
 export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly Action[] => {
-  const index = ({ at }: Person, round: number) => at * STRIDE + round;
+  const recordIndex = ({ index }: Person, round: number) => index * STRIDE + round;
   return [
     {
       name: 'persona list',
@@ -47,7 +47,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'persona list, a word',
       weight: 10,
       perform: (person, round) => {
-        const searchString = pick(WORDS, index(person, round));
+        const searchString = pick(WORDS, recordIndex(person, round));
         return person.visitor.call(listPersonas, { query: { clientId: CLIENT, searchString } });
       },
     },
@@ -55,7 +55,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'a persona and its skills',
       weight: 15,
       perform: (person, round) => {
-        const params = { personaId: pick(personaIds, index(person, round)) };
+        const params = { personaId: pick(personaIds, recordIndex(person, round)) };
         const { visitor } = person;
         return Promise.all([visitor.call(getPersona, { params }), visitor.call(listPersonaSkills, { params })]);
       },
@@ -64,7 +64,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'skill search',
       weight: 15,
       perform: (person, round) => {
-        const searchString = pick(WORDS, index(person, round));
+        const searchString = pick(WORDS, recordIndex(person, round));
         return person.visitor.call(searchSkills, { body: { searchString, ...ofClient(person) } });
       },
     },
@@ -72,7 +72,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'role search',
       weight: 15,
       perform: (person, round) => {
-        const roleName = pick(WORDS, index(person, round));
+        const roleName = pick(WORDS, recordIndex(person, round));
         return person.visitor.call(searchRoles, { body: { roleName, ...ofClient(person) } });
       },
     },
@@ -80,7 +80,7 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'a role and its skills',
       weight: 10,
       perform: (person, round) => {
-        const params = { roleId: pick(roleIds, index(person, round)) };
+        const params = { roleId: pick(roleIds, recordIndex(person, round)) };
         const { visitor } = person;
         return Promise.all([
           visitor.call(getRole, { params }),
@@ -98,7 +98,8 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
       name: 'saving a persona',
       weight: 5,
       // Each user has separate personas, so that no two users change the same one at once.
-      perform: ({ at, visitor }, round) => savePersona(visitor, pick(personaIds, at * OWN + (round % OWN)), round),
+      perform: ({ index, visitor }, round) =>
+        savePersona(visitor, pick(personaIds, index * OWN + (round % OWN)), round),
     },
   ];
 };
@@ -108,7 +109,7 @@ export const planDay = (actions: readonly Action[]): readonly Action[] => {
   const due = actions.map((action) => ({ action, next: 1 / action.weight }));
   const all = actions.reduce((sum, { weight }) => sum + weight, 0);
   return Array.from({ length: all }, () => {
-    const first = due.reduce((earliest, one) => (one.next < earliest.next ? one : earliest));
+    const first = due.reduce((earliest, action) => (action.next < earliest.next ? action : earliest));
     first.next += 1 / first.action.weight;
     return first.action;
   });

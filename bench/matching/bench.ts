@@ -136,8 +136,8 @@ function knownFigures(index: MatchIndex, known: readonly KnownJob[], embeddings:
   const ranks = known.map(({ close, title, description, sections }) => {
     const near = readNearness(embeddings, index, { title, description });
     const { suggestions } = match(index, { title, description, sections, limit: index.roles.length, ...near });
-    const at = suggestions.findIndex(({ roleId }) => close.has(roleId - 1));
-    return at < 0 ? index.roles.length : at + 1;
+    const position = suggestions.findIndex(({ roleId }) => close.has(roleId - 1));
+    return position < 0 ? index.roles.length : position + 1;
   });
   return computeMetrics(ranks);
 }
@@ -156,7 +156,8 @@ function scoreRoles(index: MatchIndex, title: string, description = '', embeddin
   const near = readNearness(embeddings, index, { title, description });
   const { suggestions } = match(index, { title, description, limit: all.length, ...near });
   // After reranking by meaning, the order differs from that of the scores, so the score is the position.
-  for (const [at, { roleId, score }] of suggestions.entries()) all[roleId - 1] = near.nearness ? -at : score;
+  for (const [position, { roleId, score }] of suggestions.entries())
+    all[roleId - 1] = near.nearness ? -position : score;
   return all;
 }
 
@@ -185,8 +186,8 @@ function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[], embedding
 function boilerplateFigures(index: MatchIndex, rows: readonly GoldRow[], without: number): BoilerplateFigures[] {
   const variants = [300, 800].flatMap((words) => PLACES.map((place) => ({ words, place, headline: false })));
   return [...variants, { words: 300, place: PLACES[0], headline: true }].map((variant) => {
-    const ranks = rows.map((row, at) => {
-      const text = withBoilerplate(row.description, variant.words, variant.place, at);
+    const ranks = rows.map((row, rowIndex) => {
+      const text = withBoilerplate(row.description, variant.words, variant.place, rowIndex);
       const description = variant.headline ? `${row.title}\n${text}` : text;
       return expectedRank(scoreRoles(index, row.title, description), row.close);
     });

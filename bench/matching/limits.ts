@@ -21,7 +21,8 @@ export function calledLimit(
   without: readonly RatedRow[][],
   { right, most, otherwise }: { right: number; most: number; otherwise: number },
 ): number {
-  const mean = (shares: readonly number[]) => shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length);
+  const mean = (shares: readonly number[]) =>
+    shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
   const called = (library: readonly RatedRow[], limit: number) =>
     library.filter(({ row, estimate }) => estimate >= limit && row.evidence.lead >= SIMILAR_LEAD);
   const isEnough = (limit: number) => {

@@ -42,15 +42,15 @@ type Rows = ReturnType<typeof standardise>['rows'];
 
 const product = (values: Float64Array, weights: Float64Array) => {
   let sum = 0;
-  for (let at = 0; at < weights.length; at++) sum += (values[at] ?? 0) * (weights[at] ?? 0);
+  for (let index = 0; index < weights.length; index++) sum += (values[index] ?? 0) * (weights[index] ?? 0);
   return sum;
 };
 
 /** L2 decay of the weight at an index; the last one is the bias, which has none. */
-const decayOf = (at: number, width: number) => (at === width - 1 ? 0 : DECAY);
+const decayOf = (index: number, width: number) => (index === width - 1 ? 0 : DECAY);
 
 const lossOf = (rows: Rows, weights: Float64Array) => {
-  const decay = weights.reduce((sum, weight, at) => sum + (decayOf(at, weights.length) / 2) * weight ** 2, 0);
+  const decay = weights.reduce((sum, weight, index) => sum + (decayOf(index, weights.length) / 2) * weight ** 2, 0);
   return rows.reduce((sum, { values, outcome, share }) => {
     const score = product(values, weights) * (outcome ? 1 : -1);
     return sum + share * (score > 0 ? Math.log1p(Math.exp(-score)) : Math.log1p(Math.exp(score)) - score);
@@ -69,10 +69,10 @@ const slopesOf = (rows: Rows, weights: Float64Array) => {
   for (const { values, outcome, share } of rows) {
     const estimate = logistic(product(values, weights));
     const [error, curve] = [share * (estimate - outcome), share * estimate * (1 - estimate)];
-    for (let at = 0; at < width; at++) {
-      const value = values[at] ?? 0;
-      slopes[at] = (slopes[at] ?? 0) + error * value;
-      const line = curvatures[at];
+    for (let index = 0; index < width; index++) {
+      const value = values[index] ?? 0;
+      slopes[index] = (slopes[index] ?? 0) + error * value;
+      const line = curvatures[index];
       if (line)
         for (let other = 0; other < width; other++)
           line[other] = (line[other] ?? 0) + curve * value * (values[other] ?? 0);
@@ -82,18 +82,22 @@ const slopesOf = (rows: Rows, weights: Float64Array) => {
 };
 
 /** One Newton step, solved by coordinate descent; `keep` sets a weight with the wrong sign to 0. */
-const nextWeights = (rows: Rows, weights: Float64Array, keep: (weight: number, at: number) => number): Float64Array => {
+const nextWeights = (
+  rows: Rows,
+  weights: Float64Array,
+  keep: (weight: number, index: number) => number,
+): Float64Array => {
   const { slopes, curvatures } = slopesOf(rows, weights);
   const next = Float64Array.from(weights);
   for (let sweep = 0; sweep < SWEEPS; sweep++)
-    for (const [at, line] of curvatures.entries()) {
-      const curvature = line[at] ?? 0;
+    for (const [index, line] of curvatures.entries()) {
+      const curvature = line[index] ?? 0;
       if (curvature <= CONSTANT) continue;
       const slope = line.reduce(
         (sum, curve, other) => sum + curve * ((next[other] ?? 0) - (weights[other] ?? 0)),
-        slopes[at] ?? 0,
+        slopes[index] ?? 0,
       );
-      next[at] = keep((next[at] ?? 0) - slope / curvature, at);
+      next[index] = keep((next[index] ?? 0) - slope / curvature, index);
     }
   return next;
 };
@@ -104,7 +108,7 @@ const nextWeights = (rows: Rows, weights: Float64Array, keep: (weight: number, a
  */
 export function fitLogistic(examples: readonly Example[], signs?: readonly (1 | -1)[]): Logistic {
   const { rows, means, deviations } = standardise(examples);
-  const keep = (weight: number, at: number) => (weight * (signs?.[at] ?? weight) < 0 ? 0 : weight);
+  const keep = (weight: number, index: number) => (weight * (signs?.[index] ?? weight) < 0 ? 0 : weight);
   let weights = new Float64Array(means.length + 1);
   let loss = lossOf(rows, weights);
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -121,9 +125,9 @@ export function fitLogistic(examples: readonly Example[], signs?: readonly (1 | 
   }
   const plain = deviations.map((deviation, index) => (weights[index] ?? 0) / deviation);
   const bias = weights[means.length] ?? 0;
-  return { bias: bias - plain.reduce((sum, weight, at) => sum + weight * (means[at] ?? 0), 0), weights: plain };
+  return { bias: bias - plain.reduce((sum, weight, index) => sum + weight * (means[index] ?? 0), 0), weights: plain };
 }
 
 /** The probability (0..1) of outcome 1 for a row of features. */
 export const estimateWith = ({ bias, weights }: Logistic, features: readonly number[]): number =>
-  logistic(bias + features.reduce((sum, x, at) => sum + x * (weights[at] ?? 0), 0));
+  logistic(bias + features.reduce((sum, x, index) => sum + x * (weights[index] ?? 0), 0));

@@ -51,8 +51,8 @@ function gramCounts(text: string): Map<string, number> {
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     const padded = ` ${word} `;
     for (let length = 3; length <= 5; length++) {
-      for (let at = 0; at + length <= padded.length; at++) {
-        const gram = padded.slice(at, at + length);
+      for (let index = 0; index + length <= padded.length; index++) {
+        const gram = padded.slice(index, index + length);
         counts.set(gram, (counts.get(gram) ?? 0) + 1);
       }
     }

@@ -22,8 +22,8 @@ export function fitSoftmax(samples: readonly Sample[], names: readonly string[])
   const order = samples.map((_, index) => index);
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(order, random);
-    for (const at of order) {
-      const sample = samples[at];
+    for (const index of order) {
+      const sample = samples[index];
       if (sample) step(sample);
     }
   }
@@ -32,13 +32,13 @@ export function fitSoftmax(samples: readonly Sample[], names: readonly string[])
   function step({ vector, label }: Sample): void {
     const errors = kindProbabilities(model, vector);
     errors[label] = (errors[label] ?? 0) - 1;
-    for (let one = 0; one < classes; one++) {
-      const error = errors[one] ?? 0;
+    for (let classIndex = 0; classIndex < classes; classIndex++) {
+      const error = errors[classIndex] ?? 0;
       if (Math.abs(error) < 1e-4) continue;
-      biasSquares[one] = (biasSquares[one] ?? 0) + error * error;
-      biases[one] = (biases[one] ?? 0) - (RATE * error) / Math.sqrt(biasSquares[one] ?? 1);
+      biasSquares[classIndex] = (biasSquares[classIndex] ?? 0) + error * error;
+      biases[classIndex] = (biases[classIndex] ?? 0) - (RATE * error) / Math.sqrt(biasSquares[classIndex] ?? 1);
       for (let column = 0; column < width; column++) {
-        const place = one * width + column;
+        const place = classIndex * width + column;
         const slope = error * (vector[column] ?? 0) + DECAY * (weights[place] ?? 0);
         squares[place] = (squares[place] ?? 0) + slope * slope;
         weights[place] = (weights[place] ?? 0) - (RATE * slope) / Math.sqrt(squares[place] ?? 1);
@@ -48,8 +48,8 @@ export function fitSoftmax(samples: readonly Sample[], names: readonly string[])
 }
 
 function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const to = Math.floor(random() * (at + 1));
-    [order[at], order[to]] = [order[to] ?? 0, order[at] ?? 0];
+  for (let index = order.length - 1; index > 0; index--) {
+    const to = Math.floor(random() * (index + 1));
+    [order[index], order[to]] = [order[to] ?? 0, order[index] ?? 0];
   }
 }

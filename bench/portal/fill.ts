@@ -45,7 +45,7 @@ export const retryWhenBusy = async <T>(ask: () => Promise<T>): Promise<T> => {
 export const waitForJob = async (visitor: Visitor, token: string) => {
   for (;;) {
     const { jobs } = await retryWhenBusy(() => visitor.call(listJobs));
-    const job = jobs.find((one) => one.token === token);
+    const job = jobs.find((candidate) => candidate.token === token);
     if (job?.status === 'done') return job;
     if (!job || (job.status !== 'waiting' && job.status !== 'running'))
       throw new Error(`the job ended as ${job?.status}: ${job?.errorMessage}`);
@@ -140,9 +140,9 @@ const RANKS = ['Junior', 'Senior', 'Lead', 'Principal', 'Deputy', 'Regional', 'A
 const TEXT =
   'Plans the work of the day with the team, keeps the records that others rely on and says early what will be late.';
 
-const toPersona = (role: RoleSummary, at: number, round: number, groups?: number): NewPersona => ({
-  groupName: groups ? `Department ${(at % groups) + 1}` : role.subsector || 'Everything else',
-  personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${at}`,
+const toPersona = (role: RoleSummary, personaNumber: number, round: number, groups?: number): NewPersona => ({
+  groupName: groups ? `Department ${(personaNumber % groups) + 1}` : role.subsector || 'Everything else',
+  personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${personaNumber}`,
   reportingTo: `Head of ${role.functionName}`.slice(0, 100),
   roleDescription: `${role.roleName}: ${TEXT} ${TEXT}`,
   rolesResponsibilities: Array.from({ length: 6 }, (_, index) => `${index + 1}. ${TEXT}`).join('|'),
@@ -164,10 +164,10 @@ export const fillPersonas = async (
   if (before >= count) return before;
   const roles = await fetchRoles(visitor, sourceId);
   const missing = Array.from({ length: count - before }, (_, nth) => {
-    const at = before + nth;
-    const role = roles[at % roles.length];
+    const index = before + nth;
+    const role = roles[index % roles.length];
     if (!role) throw new Error('the library has no roles');
-    return toPersona(role, at, Math.floor(at / roles.length), groups);
+    return toPersona(role, index, Math.floor(index / roles.length), groups);
   });
   await writePersonas(portal, CLIENT, missing);
   await waitUntilIdle(portal);

@@ -31,5 +31,5 @@ export const describeMachine = (): Machine => ({
 });
 
 /** The machine as a line above a table. */
-export const machineLine = ({ date, commit: at, cores, processor, memoryGb, node, load }: Machine) =>
-  `${date}, ${at}, ${cores} cores of ${processor}, ${memoryGb} GB, node ${node}, load at the start ${load}`;
+export const machineLine = ({ date, commit: revision, cores, processor, memoryGb, node, load }: Machine) =>
+  `${date}, ${revision}, ${cores} cores of ${processor}, ${memoryGb} GB, node ${node}, load at the start ${load}`;

@@ -28,7 +28,7 @@ const readProcesses = () =>
 /** Current memory of the portal: node with the child processes that read files, and mongod. */
 export const readMemory = ({ node, mongod }: BenchPortal): Memory => {
   const processes = readProcesses();
-  const sum = (isCounted: (one: { pid: number; parent: number }) => boolean) =>
+  const sum = (isCounted: (usage: { pid: number; parent: number }) => boolean) =>
     processes.filter(isCounted).reduce((total, { megabytes }) => total + megabytes, 0);
   return {
     node: sum(({ pid, parent }) => pid === node || (parent === node && pid !== mongod)),

@@ -81,7 +81,7 @@ export const signIn = async (origin: string, loginId: string, password: string):
     headers: json,
     body: JSON.stringify({ loginId, password }),
   });
-  const cookie = (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+  const cookie = (answer.headers['set-cookie'] ?? []).map((header) => header.split(';')[0]).join('; ');
   const { csrfToken }: { csrfToken: string } = JSON.parse(answer.bytes.toString());
   const signedIn = { cookie, 'x-csrf-token': csrfToken };
   return {

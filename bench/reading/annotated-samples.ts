@@ -44,12 +44,12 @@ export const readAnnotatedSet = async (set: string): Promise<Sample[]> => {
   if (!folder || !file) throw new Error(`--annotated ${set}: FOLDER=FILE is expected.`);
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim());
   const samples: Sample[] = [];
-  for (const one of lines.map((line): Annotation | Gold => JSON.parse(line))) {
-    const isJob = 'labels' in one ? one.isJob && !isKeptApart(one) : one.isJobDescription;
+  for (const record of lines.map((line): Annotation | Gold => JSON.parse(line))) {
+    const isJob = 'labels' in record ? record.isJob && !isKeptApart(record) : record.isJobDescription;
     if (!isJob) continue;
-    const document = await openOne(path.join(folder, one.file));
+    const document = await openOne(path.join(folder, record.file));
     if (detectLanguage(documentText(document)) !== 'en') continue;
-    samples.push(...('labels' in one ? labelledSamples(document, one) : goldSamples(document, one)));
+    samples.push(...('labels' in record ? labelledSamples(document, record) : goldSamples(document, record)));
   }
   return samples;
 };

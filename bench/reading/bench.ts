@@ -25,12 +25,12 @@ interface Options {
 type Counts = Record<Field | 'all', number>;
 
 const count = async (gold: Gold[], right: Counts, { descriptions, cache, show }: Options, model?: SentenceModel) => {
-  for (const one of gold) {
-    const offers = toOffers(await readOne(path.join(descriptions, one.file), cache, model));
-    const verdicts = judge(offers, one);
+  for (const expected of gold) {
+    const offers = toOffers(await readOne(path.join(descriptions, expected.file), cache, model));
+    const verdicts = judge(offers, expected);
     for (const field of FIELDS) if (verdicts[field].right) right[field] += 1;
     if (FIELDS.every((field) => verdicts[field].right)) right.all += 1;
-    if (show) console.log(showDifferences(one, offers, verdicts));
+    if (show) console.log(showDifferences(expected, offers, verdicts));
   }
 };
 
@@ -109,8 +109,8 @@ export const run = async (args: string[]): Promise<void> => {
     const samples = await gatherSamples(folders, gold, cache);
     const employers = [...new Set(gold.map(({ file }) => readEmployer(file)))];
     const size = Number(values.together);
-    for (let at = 0; at < employers.length; at += size) {
-      const leftOut = new Set(employers.slice(at, at + size));
+    for (let index = 0; index < employers.length; index += size) {
+      const leftOut = new Set(employers.slice(index, index + size));
       const others = samples.filter(({ fileName }) => !leftOut.has(readEmployer(fileName)));
       const model = trainModel(others.flatMap((own) => own.samples));
       await count(

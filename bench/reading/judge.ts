@@ -48,7 +48,7 @@ export const tokenF1 = (text: string, gold: string): number => {
 };
 
 const judgeLine = ({ value, guessed }: Offer, gold: (string | null)[]): Verdict => {
-  const known = gold.flatMap((one) => (one ? [foldText(one)] : []));
+  const known = gold.flatMap((text) => (text ? [foldText(text)] : []));
   if (known.length === 0) return { right: guessed || value === '' };
   return { right: known.includes(foldText(value)) };
 };

@@ -28,14 +28,15 @@ export interface LinearModel {
 /** Multinomial logistic regression by stochastic gradient descent, without rare features. */
 export const trainLinear = (samples: Sample[], classes: number, fewest = 4): LinearModel => {
   const counts = new Map<string, number>();
-  for (const { features } of samples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const { features } of samples)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const zeros = () => new Array<number>(classes).fill(0);
   const weights = new Map([...counts].filter(([, count]) => count >= fewest).map(([name]) => [name, zeros()]));
   const bias = zeros();
   const random = randomNumbers(7);
   const prepared = samples.map(({ features, ...rest }) => ({
     ...rest,
-    own: features.map((name) => weights.get(name)).filter((one) => one !== undefined),
+    own: features.map((name) => weights.get(name)).filter((featureWeights) => featureWeights !== undefined),
   }));
   const sums = { bias: zeros(), features: new Map([...weights.keys()].map((name) => [name, zeros()])) };
   const addToSums = () => {
@@ -47,20 +48,20 @@ export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Lin
   };
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     const rate = RATE / (1 + epoch);
-    for (let at = prepared.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      const [a, b] = [prepared[at], prepared[other]];
-      if (a && b) [prepared[at], prepared[other]] = [b, a];
+    for (let index = prepared.length - 1; index > 0; index--) {
+      const other = Math.floor(random() * (index + 1));
+      const [a, b] = [prepared[index], prepared[other]];
+      if (a && b) [prepared[index], prepared[other]] = [b, a];
     }
     for (const { own, label, weight } of prepared) {
-      const scores = bias.map((value, k) => own.reduce((sum, one) => sum + (one[k] ?? 0), value));
+      const scores = bias.map((value, k) => own.reduce((sum, featureWeights) => sum + (featureWeights[k] ?? 0), value));
       const highest = Math.max(...scores);
       const powers = scores.map((sum) => Math.exp(sum - highest));
       const total = powers.reduce((sum, power) => sum + power, 0);
       powers.forEach((power, k) => {
         const step = rate * weight * ((k === label ? 1 : 0) - power / total);
         bias[k] = (bias[k] ?? 0) + step * 0.1;
-        for (const one of own) one[k] = (one[k] ?? 0) * (1 - rate * DECAY) + step;
+        for (const featureWeights of own) featureWeights[k] = (featureWeights[k] ?? 0) * (1 - rate * DECAY) + step;
       });
     }
     if (epoch >= EPOCHS - AVERAGED) addToSums();

@@ -76,7 +76,7 @@ export interface FileSamples {
 
 /** Samples of all files of the first folder and of some files of the others. */
 export const gatherSamples = async (folders: string[], gold: Gold[], cache?: string): Promise<FileSamples[]> => {
-  const known = new Map(gold.map((one) => [one.file, one]));
+  const known = new Map(gold.map((expected) => [expected.file, expected]));
   const gathered: FileSamples[] = [];
   for (const [index, folder] of folders.entries())
     for (const { fileName, document } of await openAll(folder, cache, index === 0 ? undefined : MAX_PER_EMPLOYER)) {

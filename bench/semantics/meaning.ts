@@ -20,7 +20,7 @@ export const openEncoder = async (named: readonly NamedSkill[], chosen: ModelPac
   const librarySeconds = Math.round((performance.now() - started) / 1000);
   const width = rows[0]?.length ?? 0;
   const values = new Float32Array(rows.length * width);
-  for (const [at, row] of rows.entries()) values.set(row, at * width);
+  for (const [index, row] of rows.entries()) values.set(row, index * width);
   return {
     librarySeconds,
     async meaningOf(texts) {

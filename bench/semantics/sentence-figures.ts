@@ -20,15 +20,15 @@ const precisionAt =
     found.slice(0, k).filter((name) => right.has(name)).length / Math.min(k, right.size);
 
 const reciprocalRank = ({ found, right }: RankedNames) => {
-  const at = found.findIndex((name) => right.has(name));
-  return at < 0 ? 0 : 1 / (at + 1);
+  const index = found.findIndex((name) => right.has(name));
+  return index < 0 ? 0 : 1 / (index + 1);
 };
 
 /** Figures of all sentences that have a right name. */
 export const computeSentenceFigures = (all: readonly RankedNames[]): SentenceFigures => {
   const labelled = all.filter(({ right }) => right.size > 0);
-  const mean = (measure: (one: RankedNames) => number) =>
-    Number((labelled.reduce((sum, one) => sum + measure(one), 0) / Math.max(1, labelled.length)).toFixed(4));
+  const mean = (measure: (ranking: RankedNames) => number) =>
+    Number((labelled.reduce((sum, ranking) => sum + measure(ranking), 0) / Math.max(1, labelled.length)).toFixed(4));
   return {
     sentences: labelled.length,
     rp5: mean(precisionAt(5)),

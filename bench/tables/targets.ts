@@ -146,7 +146,7 @@ const readClientTable = async (books: Workbooks, file: string, target: string, f
 export const readAll = async (books: Workbooks, file: string): Promise<Reading[]> => {
   if (!(await readFile(file)).length) return [refused('all', new Error('The file is empty.'))];
   const readings: Reading[] = [];
-  for (const one of LIBRARY_TABLES) readings.push(await readLibraryTable(file, one));
+  for (const table of LIBRARY_TABLES) readings.push(await readLibraryTable(file, table));
   readings.push(await readClientTable(books, file, 'client roles and skills', ROLE_FIELDS));
   readings.push(await readClientTable(books, file, 'client skills', SKILL_FIELDS));
   return readings;

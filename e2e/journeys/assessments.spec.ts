@@ -11,10 +11,11 @@ const SEEDED = 4;
 /** Deletes what an earlier try has added to the skill. */
 const deleteAdded = async (baseURL: string | undefined, skillId: string) => {
   const api = await signInByApi(baseURL, 'architect');
-  const at = `/skillsarchitect/v3/skills/${skillId}/assessments`;
-  const { assessments } = await (await api.get(`${at}?pagesize=100`)).json();
+  const address = `/skillsarchitect/v3/skills/${skillId}/assessments`;
+  const { assessments } = await (await api.get(`${address}?pagesize=100`)).json();
   const ids: number[] = assessments.map(({ assessmentId }: { assessmentId: number }) => assessmentId);
-  for (const id of ids.sort((a, b) => a - b).slice(SEEDED)) expect((await api.delete(`${at}/${id}`)).ok()).toBe(true);
+  for (const id of ids.sort((a, b) => a - b).slice(SEEDED))
+    expect((await api.delete(`${address}/${id}`)).ok()).toBe(true);
   await api.dispose();
 };
 
@@ -44,8 +45,8 @@ test('an architect adds, generates and publishes assessments, exports the adapti
   await form.getByLabel('Assessment Type').selectOption('Adaptive');
   await form.getByLabel('Level').selectOption('Novice');
   await form.getByLabel('Question').fill(QUESTION);
-  for (const [at, text] of ['Reproduce it', 'Guess', 'Restart', 'Wait', 'Blame'].entries())
-    await form.getByRole('textbox', { name: `Option ${at + 1}` }).fill(text);
+  for (const [index, text] of ['Reproduce it', 'Guess', 'Restart', 'Wait', 'Blame'].entries())
+    await form.getByRole('textbox', { name: `Option ${index + 1}` }).fill(text);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Kindly ensure at least one option is marked as correct!')).toBeVisible();
   await form.getByRole('switch', { name: 'Correct: option 1' }).check();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
 
-const column = (page: Page, at: number) => page.getByRole('group', { name: `Role ${at}`, exact: true });
+const column = (page: Page, index: number) => page.getByRole('group', { name: `Role ${index}`, exact: true });
 
-const pick = async (page: Page, at: number, label: string, option: string) => {
-  await column(page, at).getByRole('combobox', { name: label }).click();
+const pick = async (page: Page, index: number, label: string, option: string) => {
+  await column(page, index).getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).first().click();
 };
 

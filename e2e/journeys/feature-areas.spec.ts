@@ -34,7 +34,7 @@ test('an area is switched off and on again in the open pages of other users', as
   await page.getByRole('menuitem', { name: 'Show Changes' }).click();
   await expect(page.getByRole('dialog').getByText('Switched off by Sam Super')).toBeVisible();
   const moments = page.getByRole('dialog').getByRole('term');
-  const heights = await moments.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.height ?? 0));
+  const heights = await moments.evaluateAll((all) => all.map((element) => element.getClientRects()[0]?.height ?? 0));
   // Date and time of a change are on one line.
   expect(Math.max(...heights)).toBeLessThan(30);
 });

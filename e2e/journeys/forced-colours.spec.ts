@@ -25,7 +25,7 @@ const countDifferences = async (page: Page, pictures: readonly Buffer[]): Promis
   const canvas = await page.context().newPage();
   const sources = pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
   const count = await canvas.evaluate(async (urls) => {
-    const [one = [], other = []] = await Promise.all(
+    const [first = [], second = []] = await Promise.all(
       urls.map(async (url) => {
         const image = await createImageBitmap(await (await fetch(url)).blob());
         const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -34,9 +34,9 @@ const countDifferences = async (page: Page, pictures: readonly Buffer[]): Promis
       }),
     );
     let differing = 0;
-    for (let at = 0; at < one.length; at += 4) {
+    for (let index = 0; index < first.length; index += 4) {
       const distance = [0, 1, 2].reduce(
-        (sum, channel) => sum + Math.abs((one[at + channel] ?? 0) - (other[at + channel] ?? 0)),
+        (sum, channel) => sum + Math.abs((first[index + channel] ?? 0) - (second[index + channel] ?? 0)),
         0,
       );
       if (distance > 150) differing += 1;
@@ -120,15 +120,15 @@ for (const colorScheme of ['light', 'dark'] as const)
         options.evaluateAll((all) =>
           all
             .slice(0, 3)
-            .map((one) => getComputedStyle(one).outlineStyle)
+            .map((option) => getComputedStyle(option).outlineStyle)
             .sort(),
         );
       await expect.poll(outlines).toEqual(['none', 'none', 'solid']);
     });
 
     test('wrong fields, bars and marked passages are not drawn by colour alone', async ({ page }) => {
-      const style = (one: Locator, name: string) =>
-        one.first().evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
+      const style = (locator: Locator, name: string) =>
+        locator.first().evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
       expect(await style(page.getByRole('textbox', { name: 'Group name' }), 'border-top-style')).toBe('dashed');
       const ground = await style(page.locator('body'), 'background-color');
       for (const filled of [

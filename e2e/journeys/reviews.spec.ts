@@ -122,6 +122,6 @@ test('two users comment on a persona at once, and each sees the comment of the o
   );
   await Promise.all(pages.map((page, index) => commentOn(page, 'Role Description', `Comment ${index}`)));
   for (const page of pages)
-    for (const at of [0, 1]) await expect(page.getByText(`Comment ${at}`, { exact: true })).toBeVisible();
+    for (const index of [0, 1]) await expect(page.getByText(`Comment ${index}`, { exact: true })).toBeVisible();
   for (const page of pages) await page.context().close();
 });

@@ -6,13 +6,13 @@ const NAME = 'Designing graph databases';
 /** Deletes the skill of an earlier try. Another name would get other suggestions. */
 const deleteFormer = async (baseURL: string | undefined) => {
   const api = await signInByApi(baseURL, 'architect');
-  const at = '/skillsarchitect/v3/skills';
-  const { skills } = await (await api.post(`${at}/search`, { data: { searchString: NAME } })).json();
+  const address = '/skillsarchitect/v3/skills';
+  const { skills } = await (await api.post(`${address}/search`, { data: { searchString: NAME } })).json();
   for (const { skillId, skillName } of skills) {
     // The search corrects typing errors, so it may find other names.
     if (skillName !== NAME) continue;
-    const { rev } = await (await api.get(`${at}/${skillId}`)).json();
-    expect((await api.delete(`${at}/${skillId}?rev=${rev}`)).ok()).toBe(true);
+    const { rev } = await (await api.get(`${address}/${skillId}`)).json();
+    expect((await api.delete(`${address}/${skillId}?rev=${rev}`)).ok()).toBe(true);
   }
   await api.dispose();
 };

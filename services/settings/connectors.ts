@@ -82,10 +82,10 @@ export const readConnectors = (configFile: string, environment: NodeJS.ProcessEn
   } catch {
     return { connectors: [], mistakes: [`The connectors in ${configFile} cannot be read: the file is not valid.`] };
   }
-  for (const [at, record] of records.entries()) {
+  for (const [index, record] of records.entries()) {
     const parsed = ConnectorRecord.safeParse(record);
     if (!parsed.success) {
-      read.mistakes.push(`Connector ${at + 1} of the deployment file: ${describeRecord(parsed.error)}.`);
+      read.mistakes.push(`Connector ${index + 1} of the deployment file: ${describeRecord(parsed.error)}.`);
       continue;
     }
     const { name } = parsed.data;

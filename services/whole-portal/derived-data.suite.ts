@@ -20,5 +20,5 @@ it('the derived data of a service can be told apart by its titles', async () => 
   const { projections } = listProjections.answer.parse(await answer.json());
   const shown = projections.map(({ service, title, name }) => `${service}: ${title ?? name}`);
   expect(shown.length).toBeGreaterThan(20);
-  expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
+  expect(shown.filter((item, index) => shown.indexOf(item) !== index)).toEqual([]);
 });

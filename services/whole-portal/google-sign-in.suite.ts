@@ -88,15 +88,15 @@ describe('signing in with Google', () => {
   });
 
   it('refuses a token that another browser requested', async () => {
-    const [one, other] = [aBrowser(), aBrowser()];
-    const token = await portal.issuer.issueToken(PRIYA, await one.begin());
-    await other.begin();
-    const response = await other.signIn(token);
+    const [first, second] = [aBrowser(), aBrowser()];
+    const token = await portal.issuer.issueToken(PRIYA, await first.begin());
+    await second.begin();
+    const response = await second.signIn(token);
     expect([response.status, response.json.error]).toEqual([
       401,
       'This Google sign-in was not started in this browser. Start it again from the login page.',
     ]);
-    expect((await one.signIn(token)).status).toBe(200);
+    expect((await first.signIn(token)).status).toBe(200);
   });
 
   it('accepts a token once, even if it is sent twice at the same time', async () => {

@@ -29,9 +29,9 @@ export const copyTemplates = (names: readonly string[], id: string, folder: stri
     const template = withService && SERVICE_FILES.includes(name) ? WITH_SERVICE : TEMPLATE;
     fs.cpSync(path.join(template, name), path.join(folder, name), { recursive: true });
   }
-  for (const one of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!one.isFile()) continue;
-    const file = path.join(one.parentPath, one.name);
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
     fs.writeFileSync(file, renameArea(fs.readFileSync(file, 'utf8'), id));
   }
 };

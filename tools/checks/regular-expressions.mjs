@@ -28,7 +28,7 @@ const expressions = files.flatMap((file) =>
 const toKey = ({ source, flags }) => `/${source}/${flags}`;
 const committed = JSON.parse(fs.readFileSync(VERDICTS, 'utf8'));
 const known = committed.recheck === version ? committed.verdicts : {};
-const all = new Map(expressions.map((one) => [toKey(one), one]));
+const all = new Map(expressions.map((expression) => [toKey(expression), expression]));
 const waiting = [...all].filter(([key]) => !known[key]);
 const newCount = waiting.length;
 /** Judges expressions from `waiting` until it is empty; several run at the same time. */
@@ -49,8 +49,8 @@ if (write) {
   );
 }
 
-const slow = expressions.filter((one) => known[toKey(one)] !== 'safe' && !one.isMarkedHarmless);
-for (const one of slow) console.error(`${one.place} ${toKey(one)}: ${known[toKey(one)]}`);
+const slow = expressions.filter((expression) => known[toKey(expression)] !== 'safe' && !expression.isMarkedHarmless);
+for (const expression of slow) console.error(`${expression.place} ${toKey(expression)}: ${known[toKey(expression)]}`);
 if (slow.length)
   console.error(`${slow.length} of ${expressions.length} regular expressions can be slow on a foreign text.`);
 process.exit(slow.length ? 1 : 0);

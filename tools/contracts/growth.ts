@@ -13,8 +13,8 @@ const isLiteral = (type: string) => /^["\d]|^(true|false)$/.test(type);
 
 const splitTypes = ({ type }: Part) => type.split(' | ');
 /** An integer is also a number. */
-const allowsType = (types: readonly string[], one: string) =>
-  types.includes(one) || (one === 'integer' && types.includes('number'));
+const allowsType = (types: readonly string[], type: string) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'));
 
 /** Whether the type at a place has changed incompatibly for callers of the release. */
 const isOtherType = (released: Part, now: Part): boolean => {

@@ -29,8 +29,8 @@ const refIn = (root: Schema, ref: string): Schema => {
 
 /** Name of a union variant: its fields with a single possible value, or its index. */
 const nameOfVariant = ({ properties = {} }: Schema, index: number): string => {
-  const fixed = Object.entries(properties).flatMap(([name, one]) =>
-    isSchema(one) && one.const !== undefined ? [`${name}=${one.const}`] : [],
+  const fixed = Object.entries(properties).flatMap(([name, property]) =>
+    isSchema(property) && property.const !== undefined ? [`${name}=${property.const}`] : [],
   );
   return fixed.join(',') || String(index + 1);
 };
@@ -44,15 +44,15 @@ const plainType = ({ type, const: only, enum: values }: Schema): string => {
   return [type ?? 'any'].flat().join(' | ');
 };
 
-const walk = (root: Schema, schema: Schema, at: Position): Part[] => {
-  const { place, optional, within } = at;
+const walk = (root: Schema, schema: Schema, position: Position): Part[] => {
+  const { place, optional, within } = position;
   const partHere = (type: string): Part => ({ place, type, optional });
-  const partsBelow = (one: unknown, step: string, mayMiss = false) =>
-    isSchema(one) ? walk(root, one, { place: `${place}${step}`, optional: mayMiss, within }) : [];
+  const partsBelow = (inner: unknown, step: string, mayMiss = false) =>
+    isSchema(inner) ? walk(root, inner, { place: `${place}${step}`, optional: mayMiss, within }) : [];
 
   if (schema.$ref) {
     if (within.includes(schema.$ref)) return [partHere('the same again')];
-    return walk(root, refIn(root, schema.$ref), { ...at, within: [...within, schema.$ref] });
+    return walk(root, refIn(root, schema.$ref), { ...position, within: [...within, schema.$ref] });
   }
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants) {
@@ -63,14 +63,14 @@ const walk = (root: Schema, schema: Schema, at: Position): Part[] => {
     // A single composed type, for example an object or null, needs no name of a variant.
     const variantName = (variant: Schema, index: number) =>
       rest.length > 1 ? `<${nameOfVariant(variant, index)}>` : '';
-    const parts = rest.flatMap((one, index) => partsBelow(one, variantName(one, index)));
+    const parts = rest.flatMap((variant, index) => partsBelow(variant, variantName(variant, index)));
     return [partHere(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
   }
-  if (schema.allOf) return schema.allOf.flatMap((variant) => walk(root, variant, at));
+  if (schema.allOf) return schema.allOf.flatMap((variant) => walk(root, variant, position));
   if (schema.type === 'array') return [partHere('list'), ...partsBelow(schema.items, '[]')];
   if (schema.type !== 'object') return [partHere(plainType(schema))];
-  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-    partsBelow(one, `.${name}`, !schema.required?.includes(name)),
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    partsBelow(property, `.${name}`, !schema.required?.includes(name)),
   );
   return [partHere('object'), ...fields, ...partsBelow(schema.additionalProperties, '{}')];
 };

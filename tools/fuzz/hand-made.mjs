@@ -186,10 +186,10 @@ export const sendHandMade = async (address, userHeaders) => {
   // One iterator for all senders: each takes the next request.
   const waiting = requests(userHeaders['x-csrf-token']);
   const sendNext = async () => {
-    for (const one of waiting)
+    for (const request of waiting)
       note(
-        await send(address, userHeaders, one),
-        `${one.method} ${one.path} ${JSON.stringify(one.headers ?? {})} ${(one.body ?? '').slice(0, 60)}`,
+        await send(address, userHeaders, request),
+        `${request.method} ${request.path} ${JSON.stringify(request.headers ?? {})} ${(request.body ?? '').slice(0, 60)}`,
       );
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));

@@ -23,7 +23,7 @@ export const onlyOf = (list: Sbom, shipped: ReadonlySet<string>): Sbom => ({
   components: list.components.filter((component) => shipped.has(component['bom-ref'])),
   dependencies: list.dependencies
     .filter(({ ref }) => shipped.has(ref))
-    .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => shipped.has(ref)) })),
+    .map((dependency) => ({ ...dependency, dependsOn: dependency.dependsOn.filter((ref) => shipped.has(ref)) })),
 });
 
 /**

@@ -3,9 +3,11 @@ const isText = (key, value) => typeof value === 'string' && /name|title|descript
 
 /** Makes every text entered by users long; other values are unchanged. */
 const withLongTexts = (value, key = '') => {
-  if (Array.isArray(value)) return value.map((one) => withLongTexts(one, key));
+  if (Array.isArray(value)) return value.map((item) => withLongTexts(item, key));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withLongTexts(one, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, fieldValue]) => [name, withLongTexts(fieldValue, name)]),
+    );
   return isText(key, value) ? `${LONG}${value}` : value;
 };
 
@@ -14,7 +16,7 @@ const withoutData = (value) => {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return 0;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutData(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, fieldValue]) => [name, withoutData(fieldValue)]));
 };
 
 /** A route that answers what the portal answers, changed. */

@@ -13,7 +13,7 @@ const SPREAD = 0.7;
 const spread = (rare, others) => {
   const distance = Math.floor((others.length * SPREAD) / Math.max(1, rare.length));
   const files = [...others];
-  for (const [at, file] of rare.entries()) files.splice(at * (distance + 1), 0, file);
+  for (const [index, file] of rare.entries()) files.splice(index * (distance + 1), 0, file);
   return files;
 };
 

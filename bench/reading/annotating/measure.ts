@@ -47,7 +47,7 @@ export type ReadAnnotated = Awaited<ReturnType<typeof readAnnotated>>;
 const share = (part: number, whole: number) => (whole ? part / whole : 0);
 
 const summarize = (annotations: Annotation[], results: ReadAnnotated[]): Measured => {
-  const count = (test: (one: ReadAnnotated) => boolean) => results.filter(test).length;
+  const count = (test: (result: ReadAnnotated) => boolean) => results.filter(test).length;
   const perField = <T>(value: (field: Field) => T) =>
     ({
       name: value('name'),
@@ -74,8 +74,8 @@ const summarize = (annotations: Annotation[], results: ReadAnnotated[]): Measure
     },
     statedRight: perField((field) =>
       share(
-        count((one) => isStated(field, one) && one.verdicts[field].right),
-        count((one) => isStated(field, one)),
+        count((result) => isStated(field, result) && result.verdicts[field].right),
+        count((result) => isStated(field, result)),
       ),
     ),
     found: share(

@@ -69,8 +69,8 @@ test('saves addresses and health path with a reason', async () => {
 });
 
 test('without addresses those of the deployment file are used again', async () => {
-  const at = { addresses: ['http://a:1'], healthPath: '/ready' };
-  const opened = open([answer(changeArea, area)], { ...area, ownService: { at, isEntered: true, calls: [] } });
+  const place = { addresses: ['http://a:1'], healthPath: '/ready' };
+  const opened = open([answer(changeArea, area)], { ...area, ownService: { at: place, isEntered: true, calls: [] } });
   await opened.person.clear(screen.getByRole('textbox', { name: /Addresses/ }));
   await opened.person.type(screen.getByRole('textbox', { name: /Reason/ }), 'Moved');
   await opened.person.click(screen.getByRole('button', { name: 'Save' }));
@@ -78,8 +78,8 @@ test('without addresses those of the deployment file are used again', async () =
 });
 
 test('addresses of the deployment file are shown, but not entered in its place', () => {
-  const at = { addresses: ['http://a:1'], healthPath: '/ready' };
-  open([], { ...area, ownService: { at, isEntered: false, calls: [] } });
+  const place = { addresses: ['http://a:1'], healthPath: '/ready' };
+  open([], { ...area, ownService: { at: place, isEntered: false, calls: [] } });
   expect(screen.getByRole('textbox', { name: /Addresses/ })).toHaveValue('');
   expect(screen.getByText(/as the deployment file says \(http:\/\/a:1\)/)).toBeVisible();
 });

@@ -62,8 +62,8 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
       const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
       cy.animate({ fit: { eles: cy.elements(), padding: MARGIN } }, { duration });
     },
-    zoom(direction: 1 | -1, at: Point = getMiddle()) {
-      cy.zoom({ level: cy.zoom() * (direction > 0 ? ZOOM.step : 1 / ZOOM.step), renderedPosition: at });
+    zoom(direction: 1 | -1, point: Point = getMiddle()) {
+      cy.zoom({ level: cy.zoom() * (direction > 0 ? ZOOM.step : 1 / ZOOM.step), renderedPosition: point });
     },
     resize: () => cy.resize(),
     destroy: () => cy.destroy(),

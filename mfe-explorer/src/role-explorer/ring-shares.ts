@@ -11,7 +11,7 @@ export const shareRing = (values: readonly number[], least: number): number[] =>
     const room = 1 - raised.size * least;
     const total = values.reduce((sum, value, index) => (raised.has(index) ? sum : sum + value), 0);
     const shares = values.map((_, index) => share(index, room, total));
-    const small = shares.flatMap((one, index) => (!raised.has(index) && one < least ? [index] : []));
+    const small = shares.flatMap((value, index) => (!raised.has(index) && value < least ? [index] : []));
     if (small.length === 0) return shares;
     for (const index of small) raised.add(index);
   }

@@ -26,7 +26,13 @@ test('shows three levels of all sources, and the legend', async () => {
   expect(requestedSourceIds()).toEqual(['-1']);
   expect(screen.getByRole('combobox', { name: 'Source' })).toHaveDisplayValue('All (3,013)');
   const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
-  expect(legend.map((one) => one.textContent)).toEqual(['Industries', 'Functions', 'Department', 'Track', 'Roles']);
+  expect(legend.map((element) => element.textContent)).toEqual([
+    'Industries',
+    'Functions',
+    'Department',
+    'Track',
+    'Roles',
+  ]);
 });
 
 test('starts with source 5 if it exists', async () => {
@@ -58,7 +64,7 @@ test('a click goes down, the breadcrumb goes back', async () => {
   expect(
     path()
       .getAllByRole('listitem')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['All', 'Industries', 'Health Care']);
   await findItem('Role 1001, role');
   await person.click(path().getByRole('button', { name: 'Industries' }));
@@ -75,7 +81,7 @@ test('supports the keyboard: along the ring, outwards, down and up', async () =>
   const { person, portal } = open();
   await findItem('Industries, 5 roles');
   focus(screen.getByRole('treeitem', { name: 'Industries, 5 roles' }));
-  expect(screen.getAllByRole('treeitem').filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
+  expect(screen.getAllByRole('treeitem').filter((element) => element.getAttribute('tabindex') === '0')).toHaveLength(1);
   await person.keyboard('{ArrowRight}');
   expect(focusedLabel()).toBe('Functions, 1 role');
   await person.keyboard('{ArrowLeft}{ArrowDown}');
@@ -195,7 +201,10 @@ test('many thin roles are gathered and open on click', async () => {
 test('a list beside the chart has every child, and opens it', async () => {
   const { person, portal } = open('?path=1');
   const list = within(await screen.findByRole('list', { name: 'In Industries' }));
-  expect(list.getAllByRole('button').map((one) => one.textContent)).toEqual(['Health Care4 roles', 'Logistics1 role']);
+  expect(list.getAllByRole('button').map((element) => element.textContent)).toEqual([
+    'Health Care4 roles',
+    'Logistics1 role',
+  ]);
   await person.click(list.getByRole('button', { name: /^Logistics/ }));
   expect(portal.path()).toBe('/role_explorer?path=1&path=11');
   await person.click(within(screen.getByRole('list', { name: 'In Logistics' })).getByRole('button'));

@@ -125,7 +125,7 @@ test.each([
 ])('offers the levels of %s', (_, scheme, labels) => {
   const other = aLevelList(2)
     .slice(0, 2)
-    .map((one) => ({ ...one, schemeId: 2, proficiencySchemeLevelCount: 2 }));
+    .map((level) => ({ ...level, schemeId: 2, proficiencySchemeLevelCount: 2 }));
   expect(levelOptions([...aLevelList(1), ...other], scheme).map(({ label }) => label)).toEqual(labels);
 });
 
@@ -179,8 +179,8 @@ const higher = withLevel([python], 1, 13);
 const levels = (rows: readonly { proficiencyId: number | null }[]) => rows.map(({ proficiencyId }) => proficiencyId);
 test('sets every skill to the level of its industry, and restores the previous one if it was not changed since', () => {
   const before = [...higher, without, added];
-  const at = atIndustryLevels(before);
-  expect(levels(at)).toEqual([12, 42, 53]);
-  expect(levels(revertIndustryLevels(at, before))).toEqual([13, null, 53]);
-  expect(levels(revertIndustryLevels(withLevel(at, 1, 11), before))).toEqual([11, null, 53]);
+  const industryRows = atIndustryLevels(before);
+  expect(levels(industryRows)).toEqual([12, 42, 53]);
+  expect(levels(revertIndustryLevels(industryRows, before))).toEqual([13, null, 53]);
+  expect(levels(revertIndustryLevels(withLevel(industryRows, 1, 11), before))).toEqual([11, null, 53]);
 });

@@ -35,8 +35,8 @@ const row = async (name: string) => within(await screen.findByRole('row', { name
 const savedClientSkills = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests.find(({ call, method }) => call === saveClientSkills.path && method === 'POST')?.body;
 
-const aFileColumn = (at: number, title: string) => ({
-  ...{ at, title, field: null, samples: [], filled: 2, isLongText: false, levels: [] },
+const aFileColumn = (index: number, title: string) => ({
+  ...{ at: index, title, field: null, samples: [], filled: 2, isLongText: false, levels: [] },
 });
 
 test('selects a match at the client’s level, adds it to the list, and confirms it as Skill Match', async () => {

@@ -15,7 +15,7 @@ const mapping = answer(getRowMapping, ({ params }) => {
     state: 'not started' as const,
     skills,
     excludedRoleSkills: [],
-    personaName: all.find((one) => one.rowId === rowId)?.personaName ?? '',
+    personaName: all.find((candidate) => candidate.rowId === rowId)?.personaName ?? '',
     groupName: 'Data',
     roleDescription: '',
     rolesResponsibilities: '',

@@ -20,10 +20,10 @@ test('a row whose name is taken is renamed in place, and keeps the focus', async
 test('rows of one upload with the same name are marked before roles are chosen, and can be renamed', async () => {
   const again = aRow(4, 'data engineer', { groupName: 'Plant' });
   const { person } = show([answerRows([...all, again])]);
-  for (const one of [engineer, again]) {
-    const same = await row(one.personaName);
+  for (const sameRow of [engineer, again]) {
+    const same = await row(sameRow.personaName);
     expect(same.getByText('Same name as another row')).toBeVisible();
-    expect(same.getByRole('button', { name: `Rename ${one.personaName}` })).toBeVisible();
+    expect(same.getByRole('button', { name: `Rename ${sameRow.personaName}` })).toBeVisible();
   }
   expect((await row(analyst.personaName)).queryByText('Same name as another row')).not.toBeInTheDocument();
   await person.click((await row('Data Engineer')).getByRole('button', { name: /Engineer of data/ }));

@@ -51,7 +51,7 @@ export const roles = answer(searchRoles, ({ body }) => {
 export const saving = answer(saveImportRows, ({ body }) => ({
   counts,
   rows: body.rows.map(({ rowId, roleId }) => {
-    const row = all.find((one) => one.rowId === rowId) ?? engineer;
+    const row = all.find((candidate) => candidate.rowId === rowId) ?? engineer;
     return {
       ...row,
       roleRecommendations: row.roleRecommendations.map((roleRecommendation) => ({

@@ -62,7 +62,7 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
             name: <ComparedName skill={row.skill} onOpen={() => change({ skill: row.skill.skillId })} />,
             cells: mappings.map(({ rowId }, index) => (
               <HStack key={rowId} gap="2">
-                <PersonaLevel row={row} at={index} names={names} />
+                <PersonaLevel row={row} index={index} names={names} />
                 <PersonaLevelName skill={row.cells[index]?.expected} />
               </HStack>
             )),

@@ -38,7 +38,7 @@ const all: ImportRow[] = [clerk, manager];
 const saving = answer(changeImportRows, ({ body }) => ({
   counts: anImport().counts,
   rows: body.rows.map(({ rowId, fields }) => {
-    const row = all.find((one) => one.rowId === rowId) ?? clerk;
+    const row = all.find((candidate) => candidate.rowId === rowId) ?? clerk;
     return { ...row, ...fields };
   }),
 }));

@@ -13,7 +13,7 @@ export const rowName = ({ kind, name }: Pick<MapRow, 'kind' | 'name'>): string =
   kind === 'company' ? 'Whole company' : name;
 
 export const findCell = (map: SkillMap, { row, column }: MapPlace): MapCell | undefined =>
-  map.rows[row]?.cells.find(([at]) => at === column);
+  map.rows[row]?.cells.find(([index]) => index === column);
 
 /** A level as it stands in cells; an average has one decimal. */
 export const formatLevel = (level: number): string => (level ? formatNumber(level) : '–');

@@ -48,15 +48,15 @@ export const visibleRange = (
 
 /** Where the map has to be scrolled so that a cell is seen. */
 export const scrollTo = ({ row, column }: MapPlace, view: MapView, sizes: MapSizes): Pick<MapView, 'left' | 'top'> => {
-  const fit = (at: number, size: number, from: number, length: number) =>
-    Math.min(Math.max(from, (at + 1) * size - length), at * size);
+  const fit = (index: number, size: number, from: number, length: number) =>
+    Math.min(Math.max(from, (index + 1) * size - length), index * size);
   return {
     left: column < 0 ? view.left : fit(column, sizes.cellWidth, view.left, view.width - sizes.nameWidth),
     top: row < 0 ? view.top : fit(row, sizes.cellHeight, view.top, view.height - sizes.headHeight),
   };
 };
 
-const STEPS: Record<string, (at: MapPlace, end: MapPlace) => MapPlace> = {
+const STEPS: Record<string, (place: MapPlace, end: MapPlace) => MapPlace> = {
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
   ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),

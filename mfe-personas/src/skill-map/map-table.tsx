@@ -76,7 +76,7 @@ export function MapTable({ map, page, onPage, onOpenRow }: MapTableProps) {
       caption="Needed skills"
       columns={columns}
       rows={cells.slice(offset, offset + PAGE_SIZE)}
-      rowKey={({ row, cell: [at] }) => `${row.kind} ${row.id} ${at}`}
+      rowKey={({ row, cell: [column] }) => `${row.kind} ${row.id} ${column}`}
       rowLabel={({ row, column }) => `${rowName(row)}, ${column.skillName}`}
       pager={{
         offset,

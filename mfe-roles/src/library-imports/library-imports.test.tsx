@@ -41,7 +41,7 @@ const done: LibraryImport = {
   seconds: 9.5,
   undoableUntil: '2026-12-22T10:01:00.000Z',
 };
-const list = (one: LibraryImport) => answer(listLibraryImports, { imports: [one], total: 1 });
+const list = (libraryImport: LibraryImport) => answer(listLibraryImports, { imports: [libraryImport], total: 1 });
 const LINKED = [
   list(ready),
   answer(listSources, { sources: [] }),

@@ -41,7 +41,7 @@ const none: Accuracy = {
   ...some,
   all: row('All decisions', 0, 0, 0, 0),
   rows: [],
-  confidence: some.confidence.map((one) => ({ ...one, decisions: 0, right: 0 })),
+  confidence: some.confidence.map((range) => ({ ...range, decisions: 0, right: 0 })),
   corrections: [],
 };
 const running: LanguageModelState = {

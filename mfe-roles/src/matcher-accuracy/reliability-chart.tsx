@@ -39,7 +39,7 @@ export default function ReliabilityChart({ confidence }: Pick<MatcherAccuracy, '
       role="img"
       aria-label="How often each confidence was right; the table says the same"
       data={{
-        labels: confidence.map((one) => one.confidence),
+        labels: confidence.map((range) => range.confidence),
         datasets: [
           {
             data: confidence.map(({ right, decisions }) => (decisions ? (WHOLE * right) / decisions : null)),

@@ -11,35 +11,35 @@ export function WorkFunctions({ form }: { form: RoleFormState }) {
   const { workFunctions } = form.values;
   const error = form.fieldError('workFunctions');
   const setSections = (sections: Section[]) => form.set('workFunctions', sections);
-  const change = (at: number, part: Partial<Section>) =>
-    setSections(workFunctions.map((section, index) => (index === at ? { ...section, ...part } : section)));
+  const change = (changedIndex: number, part: Partial<Section>) =>
+    setSections(workFunctions.map((section, index) => (index === changedIndex ? { ...section, ...part } : section)));
   return (
     <Stack gap="4" role="group" aria-label={LABEL}>
       <Text color="fg.muted" fontSize="sm">
         {HELP}
       </Text>
       <SimpleGrid columns={{ base: 1, lg: 2, xl: 3 }} gap="5" alignItems="start">
-        {workFunctions.map((section, at) => (
+        {workFunctions.map((section, sectionIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled and have no other identity
-          <Stack key={at} gap="2">
+          <Stack key={sectionIndex} gap="2">
             <Flex gap="2" align="end">
               <TextField
-                label={`Work function ${at + 1}`}
+                label={`Work function ${sectionIndex + 1}`}
                 value={section.name}
-                onChange={({ target }) => change(at, { name: target.value })}
+                onChange={({ target }) => change(sectionIndex, { name: target.value })}
               />
               <IconButton
                 icon="trash"
-                label={`Remove work function ${at + 1}`}
-                onClick={() => setSections(workFunctions.filter((_, index) => index !== at))}
+                label={`Remove work function ${sectionIndex + 1}`}
+                onClick={() => setSections(workFunctions.filter((_, index) => index !== sectionIndex))}
               />
             </Flex>
             <TextArea
-              required={at === 0}
-              label={`Tasks of work function ${at + 1}`}
+              required={sectionIndex === 0}
+              label={`Tasks of work function ${sectionIndex + 1}`}
               rows={Math.min(MAX_ROWS, section.tasks.split('\n').length + 1)}
               value={section.tasks}
-              onChange={({ target }) => change(at, { tasks: target.value })}
+              onChange={({ target }) => change(sectionIndex, { tasks: target.value })}
             />
           </Stack>
         ))}

@@ -152,7 +152,7 @@ test.each([
   [[2], ['Transport']],
   [[3], []],
 ])('sub-sectors %j have functions %j', (chosen, expected) => {
-  expect(filterFunctions(functions, chosen).map((one) => one.functionName)).toEqual(expected);
+  expect(filterFunctions(functions, chosen).map((filtered) => filtered.functionName)).toEqual(expected);
 });
 
 test('offers to add a role', async () => {

@@ -7,7 +7,7 @@ export function OptionFields({ form }: { form: AssessmentFormState }) {
   const change = (index: number, part: Partial<(typeof options)[number]>) =>
     form.set(
       'assessmentOptions',
-      options.map((option, at) => (at === index ? { ...option, ...part } : option)),
+      options.map((option, optionIndex) => (optionIndex === index ? { ...option, ...part } : option)),
     );
   const error = form.fieldError('assessmentOptions.0.isCorrect') ?? form.fieldError('assessmentOptions');
   return (

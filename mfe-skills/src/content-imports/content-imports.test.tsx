@@ -28,12 +28,12 @@ const running: ContentImport = {
   startedAt: '2026-11-22T10:00:00.000Z',
 };
 const failed: ContentImport = { ...running, stage: 'failed', note: 'shelf answered 422. Continue the import later.' };
-const answers = (one: ContentImport, connectors = ['shelf']) => [
+const answers = (contentImport: ContentImport, connectors = ['shelf']) => [
   answer(listContentConnectors, { connectors }),
   answer(listContentProviders, { contentProviders: [{ contentProviderId: 2, contentProvider: 'Open Course Shelf' }] }),
-  answer(listContentImports, { imports: [one], total: 1 }),
+  answer(listContentImports, { imports: [contentImport], total: 1 }),
   answer(startContentImport, { importId: 7, token: 't1' }),
-  answer(getContentImport, one),
+  answer(getContentImport, contentImport),
   answer(listImportedContent, {
     items: [{ key: 'place 4', title: 'Item 4', reason: 'The item has no title.' }],
     total: 1,
@@ -41,12 +41,17 @@ const answers = (one: ContentImport, connectors = ['shelf']) => [
   answer(continueContentImport, { token: 't2' }),
 ];
 const LIST = '/skill/content-imports';
-const show = (one: ContentImport, connectors?: string[], first: ReturnType<typeof answers> = [], path = LIST) =>
+const show = (
+  contentImport: ContentImport,
+  connectors?: string[],
+  first: ReturnType<typeof answers> = [],
+  path = LIST,
+) =>
   renderScreen(<ContentImports />, {
     manifest,
     path,
     user: aUser({ userType: 2 }),
-    answers: [...first, ...answers(one, connectors)],
+    answers: [...first, ...answers(contentImport, connectors)],
   });
 
 test('starts an import, shows its progress and lists its results', async () => {

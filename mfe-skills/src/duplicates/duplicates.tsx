@@ -41,15 +41,15 @@ const describeSearch = ({ isSearching, isFiltered, searchedAt }: DuplicateList) 
 export default function Duplicates() {
   const list = useDuplicates();
   const { pairs } = list;
-  const [at, setAt] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const [merging, setMerging] = useState<Merging>();
-  const position = Math.max(0, Math.min(at, pairs.rows.length - 1));
+  const position = Math.max(0, Math.min(shownIndex, pairs.rows.length - 1));
   const current = pairs.rows[position];
   const isLoaded = !pairs.error && !pairs.isLoading;
 
   const moveBy = (by: number) => {
     const next = Math.max(0, Math.min(position + by, pairs.rows.length - 1));
-    setAt(next);
+    setShownIndex(next);
     if (next >= pairs.rows.length - 2 && pairs.hasMore) pairs.loadMore();
   };
   const mergeInto = (pair: SkillPair | undefined, side: 'left' | 'right') => {
@@ -102,7 +102,7 @@ export default function Duplicates() {
               pair={pair}
               isCurrent={index === position}
               isMerging={list.isMerging(pair)}
-              onOpen={() => setAt(index)}
+              onOpen={() => setShownIndex(index)}
               onMerge={(side) => mergeInto(pair, side)}
               onRefuse={() => refuse(pair)}
               onSkip={() => moveBy(1)}

@@ -112,7 +112,7 @@ test.each([checkSkillHealth, checkRoleHealth, checkPersonaHealth])(
     const { person, portal } = show();
     await screen.findByRole('link', { name: 'Telex' });
     portal.answer(
-      ...[checkSkillHealth, checkRoleHealth, checkPersonaHealth].map((one) => answer(one, { jobToken: 'job' })),
+      ...[checkSkillHealth, checkRoleHealth, checkPersonaHealth].map((check) => answer(check, { jobToken: 'job' })),
     );
     await person.click(screen.getByRole('button', { name: 'Check Again' }));
     await waitFor(() => expect(portal.requests.some(({ call: path }) => path === call.path)).toBe(true));

@@ -95,7 +95,7 @@ test('an SME is offered three statuses and no personas', async () => {
   expect(
     within(screen.getByRole('listbox'))
       .getAllByRole('option')
-      .map((one) => one.textContent),
+      .map((option) => option.textContent),
   ).toEqual(['Draft', 'SME Approved', 'SA Approved']);
   await person.keyboard('{Escape}');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies']);

@@ -78,7 +78,7 @@ test('suggests level texts, which open in a row for editing or fill empty levels
     answer(saveProficiencies, { rev: 6, proficiencies: LEVELS }),
     answer(listProficiencies, {
       rev: 5,
-      proficiencies: [LEVELS[0], level(2, 'Theirs'), level(3, '')].flatMap((one) => one ?? []),
+      proficiencies: [LEVELS[0], level(2, 'Theirs'), level(3, '')].flatMap((proficiency) => proficiency ?? []),
     }),
     answer(listSchemes, { schemes: [scheme] }),
   );

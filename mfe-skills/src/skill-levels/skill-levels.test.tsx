@@ -100,7 +100,7 @@ test('adds a level with number and text', async () => {
   expect(
     within(level)
       .getAllByRole('option')
-      .map((one) => one.textContent),
+      .map((option) => option.textContent),
   ).toEqual(['Choose a level', 'Level 3']);
   await person.selectOptions(level, 'Level 3');
   await press('Save New level');

@@ -16,11 +16,11 @@ const row = (key: string): TreeRow => ({
 
 test('a column per level, a row per leaf, and parents centred on their branch', () => {
   const places = chartPositions(['1', '1/2', '1/2/4', '1/2/5', '1/3'].map(row));
-  const at = (key: string) => places.get(key) ?? { x: NaN, y: NaN };
-  expect([at('1').x, at('1/2').x, at('1/2/4').x]).toEqual([0, at('1/3').x, 2 * at('1/3').x]);
-  const lines = ['1/2/4', '1/2/5', '1/3'].map((key) => at(key).y);
+  const placeOf = (key: string) => places.get(key) ?? { x: NaN, y: NaN };
+  expect([placeOf('1').x, placeOf('1/2').x, placeOf('1/2/4').x]).toEqual([0, placeOf('1/3').x, 2 * placeOf('1/3').x]);
+  const lines = ['1/2/4', '1/2/5', '1/3'].map((key) => placeOf(key).y);
   expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   expect(new Set(lines).size).toBe(3);
-  expect(at('1/2').y).toBe((at('1/2/4').y + at('1/2/5').y) / 2);
-  expect(at('1').y).toBe((at('1/2').y + at('1/3').y) / 2);
+  expect(placeOf('1/2').y).toBe((placeOf('1/2/4').y + placeOf('1/2/5').y) / 2);
+  expect(placeOf('1').y).toBe((placeOf('1/2').y + placeOf('1/3').y) / 2);
 });

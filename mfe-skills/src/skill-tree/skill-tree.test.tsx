@@ -50,7 +50,7 @@ const open = async (options: { mayEdit?: boolean; answers?: typeof ANSWERS; user
     names: () =>
       within(tree)
         .getAllByRole('treeitem')
-        .map((one) => one.textContent),
+        .map((item) => item.textContent),
     requestsTo: (path: string) =>
       shown.portal.requests.filter(({ call }) => call === path).map((request) => request.body ?? request.query),
     texts: () => shown.portal.notifications.map(({ text }) => text),
@@ -58,7 +58,7 @@ const open = async (options: { mayEdit?: boolean; answers?: typeof ANSWERS; user
     press: (name: string) => shown.person.click(screen.getByRole('button', { name })),
   };
 };
-const at = (rootSkillId: number, child: number, from: number, to: number) => ({
+const link = (rootSkillId: number, child: number, from: number, to: number) => ({
   rootSkillId,
   child,
   from,
@@ -84,7 +84,7 @@ test('can be navigated and changed by keyboard only, with Undo for every change'
   await undo();
   await person.keyboard('{Home}{ArrowDown}{Control>}x{/Control}{ArrowDown}{Control>}v{/Control}{Escape}');
   expect(texts().at(-1)).toBe('A skill cannot be below itself.');
-  expect(requestsTo(moveSkill.path)).toEqual([at(1, 3, 1, 4), at(1, 3, 4, 1)]);
+  expect(requestsTo(moveSkill.path)).toEqual([link(1, 3, 1, 4), link(1, 3, 4, 1)]);
 
   act(() => row('Debugging').focus());
   await person.keyboard('{Home}{End}{ArrowUp}{Delete}');
@@ -113,7 +113,7 @@ test('drag and drop moves a skill to allowed places only; the root cannot be mov
   expect(drag('Testing', 'Debugging')).toBe('refused');
   expect(drag('Review', 'Design')).toBe('refused');
   expect(drag('Review', 'Testing')).toBe('allowed');
-  await waitFor(() => expect(requestsTo(moveSkill.path)).toEqual([at(1, 3, 1, 2)]));
+  await waitFor(() => expect(requestsTo(moveSkill.path)).toEqual([link(1, 3, 1, 2)]));
 });
 
 test('adds each library skill once, and creates new ones', async () => {

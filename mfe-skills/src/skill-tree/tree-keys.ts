@@ -8,26 +8,26 @@ export interface KeyEffect {
   toggle?: number;
 }
 
-const rowAt = (rows: readonly TreeRow[], at: number): KeyEffect => {
-  const row = rows[Math.min(Math.max(at, 0), rows.length - 1)];
+const rowAt = (rows: readonly TreeRow[], index: number): KeyEffect => {
+  const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
   return row ? { goTo: row.key } : {};
 };
 
 /** Effect of a key by the ARIA tree view pattern; undefined for other keys. */
 export const treeKeyEffect = (rows: readonly TreeRow[], current: TreeRow, key: string): KeyEffect | undefined => {
-  const at = rows.indexOf(current);
+  const index = rows.indexOf(current);
   switch (key) {
     case 'ArrowDown':
-      return rowAt(rows, at + 1);
+      return rowAt(rows, index + 1);
     case 'ArrowUp':
-      return rowAt(rows, at - 1);
+      return rowAt(rows, index - 1);
     case 'Home':
       return rowAt(rows, 0);
     case 'End':
       return rowAt(rows, rows.length - 1);
     case 'ArrowRight':
       if (!current.hasChildren) return {};
-      return current.isOpen ? rowAt(rows, at + 1) : { toggle: current.skillId };
+      return current.isOpen ? rowAt(rows, index + 1) : { toggle: current.skillId };
     case 'ArrowLeft':
       if (current.isOpen) return { toggle: current.skillId };
       return current.parentKey ? { goTo: current.parentKey } : {};

@@ -74,9 +74,9 @@ test.each([
   ['1', 'End', { goTo: '1/3' }],
   ['1/3', 'Enter', { toggle: 3 }],
   ['1', 'x', undefined],
-])('on %s, %s does %j', (at, key, effect) => {
+])('on %s, %s does %j', (path, key, effect) => {
   const rows = openRows(1, 2);
-  expect(treeKeyEffect(rows, find(rows, at), key)).toEqual(effect);
+  expect(treeKeyEffect(rows, find(rows, path), key)).toEqual(effect);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ['1/3', 'de', '1/3'],
   ['1', 'te', '1/2'],
   ['1', 'z', undefined],
-])('on %s, typing %s goes to %s', (at, typed, key) => {
+])('on %s, typing %s goes to %s', (path, typed, key) => {
   const rows = openRows(1, 2);
-  expect(rowByTyping(rows, find(rows, at), typed)?.key).toBe(key);
+  expect(rowByTyping(rows, find(rows, path), typed)?.key).toBe(key);
 });

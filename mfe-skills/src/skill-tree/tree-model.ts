@@ -45,7 +45,8 @@ export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: Readonl
       isOpen: hasChildren && open.has(skillId),
     };
     rows.push(row);
-    if (row.isOpen) for (const [at, child] of node.children.entries()) add(child, row, at + 1, node.children.length);
+    if (row.isOpen)
+      for (const [index, child] of node.children.entries()) add(child, row, index + 1, node.children.length);
   };
   add(rootSkillId, undefined, 1, 1);
   return rows;
@@ -54,14 +55,18 @@ export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: Readonl
 /** The skills above a skill on the shortest path from the root. */
 export const ancestorsOf = (nodes: TreeNodes, skillId: number): number[] => {
   const ancestors: number[] = [];
-  for (let at = nodes.get(skillId)?.parent ?? null; at !== null; at = nodes.get(at)?.parent ?? null)
-    ancestors.unshift(at);
+  for (
+    let ancestorId = nodes.get(skillId)?.parent ?? null;
+    ancestorId !== null;
+    ancestorId = nodes.get(ancestorId)?.parent ?? null
+  )
+    ancestors.unshift(ancestorId);
   return ancestors;
 };
 
 const isBelow = (nodes: TreeNodes, skillId: number, ancestorId: number): boolean => {
   const seen = new Set([ancestorId]);
-  for (const one of seen) for (const child of nodes.get(one)?.children ?? []) seen.add(child);
+  for (const seenId of seen) for (const child of nodes.get(seenId)?.children ?? []) seen.add(child);
   return seen.has(skillId);
 };
 

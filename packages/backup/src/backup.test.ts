@@ -79,9 +79,9 @@ describe('a backup', () => {
   });
 
   const passphrase = 'a long passphrase';
-  const flip = (at: number) => (whole: Buffer) => {
+  const flip = (offset: number) => (whole: Buffer) => {
     const changed = Buffer.from(whole);
-    const place = at < 0 ? whole.length + at : at;
+    const place = offset < 0 ? whole.length + offset : offset;
     changed[place] = (changed[place] ?? 0) ^ 1;
     return changed;
   };

@@ -18,20 +18,20 @@ const checkFrames = async (file: string, passphrase: string | undefined): Promis
   let endCount: number | undefined;
   let isFirst = true;
   const collections = new Set<string>();
-  for await (const one of readFrames(file, passphrase)) {
-    if (isFirst && (one.kind !== 'H' || one.head.format !== FORMAT)) throw new BackupRefused(NO_BACKUP);
+  for await (const frame of readFrames(file, passphrase)) {
+    if (isFirst && (frame.kind !== 'H' || frame.head.format !== FORMAT)) throw new BackupRefused(NO_BACKUP);
     isFirst = false;
-    if (one.kind === 'C') {
-      const name = `${one.collection.database}.${one.collection.name}`;
+    if (frame.kind === 'C') {
+      const name = `${frame.collection.database}.${frame.collection.name}`;
       if (collections.has(name)) throw new BackupRefused(`This file is damaged: it has the collection ${name} twice.`);
       collections.add(name);
     }
-    if (one.kind === 'D') {
+    if (frame.kind === 'D') {
       documents += 1;
-      if (!collections.size || !('_id' in BSON.deserialize(one.document, RAW_TYPES)))
+      if (!collections.size || !('_id' in BSON.deserialize(frame.document, RAW_TYPES)))
         throw new BackupRefused('This file is damaged: it has a document without a collection or an id.');
     }
-    if (one.kind === 'E') endCount = one.end.documents;
+    if (frame.kind === 'E') endCount = frame.end.documents;
   }
   if (endCount !== documents) throw new BackupRefused('This file is incomplete.');
   return documents;

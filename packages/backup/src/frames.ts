@@ -73,16 +73,16 @@ export async function* readFrames(file: string, passphrase?: string): AsyncGener
   else pipeline(stored, unpacked, () => undefined);
   for await (const chunk of unpacked) {
     rest = rest.length ? Buffer.concat([rest, chunk]) : chunk;
-    let at = 0;
-    while (rest.length - at > SIZE_BYTES) {
-      const size = rest.readInt32LE(at + 1);
+    let offset = 0;
+    while (rest.length - offset > SIZE_BYTES) {
+      const size = rest.readInt32LE(offset + 1);
       if (size < SIZE_BYTES + 1)
         throw new BackupRefused('This file is not a backup of Skills Architect, or it is damaged.');
-      if (rest.length - at < 1 + size) break;
-      yield parseFrame(rest.toString('latin1', at, at + 1), rest.subarray(at + 1, at + 1 + size));
-      at += 1 + size;
+      if (rest.length - offset < 1 + size) break;
+      yield parseFrame(rest.toString('latin1', offset, offset + 1), rest.subarray(offset + 1, offset + 1 + size));
+      offset += 1 + size;
     }
-    rest = rest.subarray(at);
+    rest = rest.subarray(offset);
   }
   if (rest.length) throw new BackupRefused('This file is incomplete.');
 }

@@ -18,12 +18,12 @@ export interface RestoreOptions {
 /** Fills the staged collections; deletes them again when the backup does not fit. */
 const stage = async ({ file, passphrase, say }: RestoreOptions, staged: ReturnType<typeof stagedCollections>) => {
   try {
-    for await (const one of readFrames(file, passphrase)) {
-      if (one.kind === 'C') {
-        await staged.startCollection(one.collection);
-        say?.(`${one.collection.database}.${one.collection.name}`);
+    for await (const frame of readFrames(file, passphrase)) {
+      if (frame.kind === 'C') {
+        await staged.startCollection(frame.collection);
+        say?.(`${frame.collection.database}.${frame.collection.name}`);
       }
-      if (one.kind === 'D') await staged.addDocument(one.document);
+      if (frame.kind === 'D') await staged.addDocument(frame.document);
     }
     await staged.flush();
   } catch (error) {

@@ -42,8 +42,8 @@ export const stagedCollections = (client: MongoClient, prefix: string) => {
   };
   /** Deletes staged collections, also those of a restore that was killed. */
   const discard = async () => {
-    for (const one of await listCollections(client, prefix))
-      if (one.collectionName.startsWith(STAGED)) await one.drop();
+    for (const listed of await listCollections(client, prefix))
+      if (listed.collectionName.startsWith(STAGED)) await listed.drop();
   };
   return {
     discard,
@@ -67,11 +67,11 @@ export const stagedCollections = (client: MongoClient, prefix: string) => {
       const all = await listCollections(client, prefix);
       const staged = all.filter(({ collectionName }) => collectionName.startsWith(STAGED));
       const restored = new Set<string>();
-      for (const one of staged) {
-        const { namespace } = await one.rename(one.collectionName.slice(STAGED.length), { dropTarget: true });
+      for (const listed of staged) {
+        const { namespace } = await listed.rename(listed.collectionName.slice(STAGED.length), { dropTarget: true });
         restored.add(namespace);
       }
-      for (const one of all) if (!staged.includes(one) && !restored.has(one.namespace)) await one.drop();
+      for (const listed of all) if (!staged.includes(listed) && !restored.has(listed.namespace)) await listed.drop();
     },
   };
 };

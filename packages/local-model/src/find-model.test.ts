@@ -20,7 +20,7 @@ let server: ReturnType<typeof createServer>;
 let model: ModelPackage;
 const said: string[] = [];
 const find = (folder?: string) => findModel({ folder, cacheDir, model, say: (line) => said.push(line) });
-const hostOf = (at: number) => new URL(model.urls[at] ?? '').host;
+const hostOf = (index: number) => new URL(model.urls[index] ?? '').host;
 
 beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'model-'));
@@ -122,9 +122,9 @@ it('downloads again when a file is gone', async () => {
 });
 
 it('gives two that ask at the same time the whole model', async () => {
-  const [one, other] = await Promise.all([find(), find()]);
-  expect(one).toEqual(other);
-  expect(await readdir(cacheDir)).toEqual([path.basename(one)]);
+  const [first, second] = await Promise.all([find(), find()]);
+  expect(first).toEqual(second);
+  expect(await readdir(cacheDir)).toEqual([path.basename(first)]);
 });
 
 it('converts a file that the archive has in another format', async () => {

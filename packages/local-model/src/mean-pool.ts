@@ -20,7 +20,8 @@ export const meanPool = ({ data, tokens, dimensions }: HiddenStates, lengths: re
     const vector = new Float32Array(dimensions);
     for (let token = 0; token < length; token++) {
       const start = (text * tokens + token) * dimensions;
-      for (let at = 0; at < dimensions; at++) vector[at] = (vector[at] ?? 0) + (data[start + at] ?? 0);
+      for (let index = 0; index < dimensions; index++)
+        vector[index] = (vector[index] ?? 0) + (data[start + index] ?? 0);
     }
     return toUnit(vector);
   });

@@ -80,8 +80,8 @@ export const openModel = async (
       const encoded = texts.map((text) => cut(tokenizer.encode(`${prefix}${text}`).ids, maxTokens));
       const vectors: Float32Array[] = texts.map(() => new Float32Array());
       for (const batch of byLength(encoded, BATCH_TOKENS)) {
-        const found = await embedBatch(batch.map((at) => encoded[at] ?? []));
-        for (const [nth, at] of batch.entries()) vectors[at] = found[nth] ?? new Float32Array();
+        const found = await embedBatch(batch.map((index) => encoded[index] ?? []));
+        for (const [nth, index] of batch.entries()) vectors[index] = found[nth] ?? new Float32Array();
       }
       return vectors;
     },

@@ -23,8 +23,8 @@ export class AddedPostings {
   /** Adds `factor` times the term's values to the sums of its documents. */
   addTo(term: number, factor: number, sums: Float32Array): void {
     const { documents = [], values = [] } = this.#byTerm.get(term) ?? {};
-    for (const [at, document] of documents.entries())
-      sums[document] = (sums[document] ?? 0) + factor * (values[at] ?? 0);
+    for (const [index, document] of documents.entries())
+      sums[document] = (sums[document] ?? 0) + factor * (values[index] ?? 0);
   }
 
   /** Value of a term in one document, 0 if absent. */

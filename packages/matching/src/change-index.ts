@@ -28,8 +28,8 @@ export function changeIndex(index: MatchIndex, { changed, removedIds }: LibraryC
     if (position !== undefined) removed.add(position);
     positions.delete(roleId);
   }
-  changed.forEach((role, at) => {
-    positions.set(role.roleId, index.roles.length + at);
+  changed.forEach((role, position) => {
+    positions.set(role.roleId, index.roles.length + position);
   });
   return {
     ...index,

@@ -61,8 +61,8 @@ export function rowCount(rows: SparseRows): number {
 /** Transposes: turns rows of documents over terms into postings per term. */
 export function transpose(rows: SparseRows, columnCount: number): SparseRows {
   const starts = new Uint32Array(columnCount + 1);
-  for (let at = 0; at < rows.columns.length; at++) {
-    const next = (rows.columns[at] ?? 0) + 1;
+  for (let index = 0; index < rows.columns.length; index++) {
+    const next = (rows.columns[index] ?? 0) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
   for (let column = 0; column < columnCount; column++)
@@ -71,11 +71,11 @@ export function transpose(rows: SparseRows, columnCount: number): SparseRows {
   const columns = new Uint32Array(rows.columns.length);
   const values = new Float32Array(rows.values.length);
   for (let row = 0; row < rowCount(rows); row++) {
-    for (let at = rows.starts[row] ?? 0; at < (rows.starts[row + 1] ?? 0); at++) {
-      const column = rows.columns[at] ?? 0;
+    for (let index = rows.starts[row] ?? 0; index < (rows.starts[row + 1] ?? 0); index++) {
+      const column = rows.columns[index] ?? 0;
       const to = fill[column] ?? 0;
       columns[to] = row;
-      values[to] = rows.values[at] ?? 0;
+      values[to] = rows.values[index] ?? 0;
       fill[column] = to + 1;
     }
   }
@@ -85,9 +85,9 @@ export function transpose(rows: SparseRows, columnCount: number): SparseRows {
 /** Adds `factor` times a row to `sums`, which has one element per column. */
 export function addRow(rows: SparseRows, row: number, factor: number, sums: Float32Array): void {
   const end = rows.starts[row + 1] ?? 0;
-  for (let at = rows.starts[row] ?? 0; at < end; at++) {
-    const column = rows.columns[at] ?? 0;
-    sums[column] = (sums[column] ?? 0) + factor * (rows.values[at] ?? 0);
+  for (let index = rows.starts[row] ?? 0; index < end; index++) {
+    const column = rows.columns[index] ?? 0;
+    sums[column] = (sums[column] ?? 0) + factor * (rows.values[index] ?? 0);
   }
 }
 
@@ -95,8 +95,8 @@ export function addRow(rows: SparseRows, row: number, factor: number, sums: Floa
 export function rowProduct(rows: SparseRows, row: number, vector: Float32Array): number {
   let sum = 0;
   const end = rows.starts[row + 1] ?? 0;
-  for (let at = rows.starts[row] ?? 0; at < end; at++)
-    sum += (rows.values[at] ?? 0) * (vector[rows.columns[at] ?? 0] ?? 0);
+  for (let index = rows.starts[row] ?? 0; index < end; index++)
+    sum += (rows.values[index] ?? 0) * (vector[rows.columns[index] ?? 0] ?? 0);
   return sum;
 }
 
@@ -104,7 +104,8 @@ export function rowProduct(rows: SparseRows, row: number, vector: Float32Array):
 export function rowSum(rows: SparseRows, row: number, factor: (column: number) => number): number {
   let sum = 0;
   const end = rows.starts[row + 1] ?? 0;
-  for (let at = rows.starts[row] ?? 0; at < end; at++) sum += (rows.values[at] ?? 0) * factor(rows.columns[at] ?? 0);
+  for (let index = rows.starts[row] ?? 0; index < end; index++)
+    sum += (rows.values[index] ?? 0) * factor(rows.columns[index] ?? 0);
   return sum;
 }
 

@@ -27,8 +27,10 @@ describe('the landing page', () => {
     [3, all.slice(1, 2), ['Manage Skills']],
   ] as const)('of type %i', (userType, headings, tiles) => {
     renderShell(<Frame />, { user: aUser({ userType }) });
-    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(headings);
-    const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((one) => one.textContent);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((element) => element.textContent)).toEqual(headings);
+    const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
+      (element) => element.textContent,
+    );
     for (const tile of persona.concat('Manage Skills', 'User Management'))
       expect(shown.some((text) => text.startsWith(tile))).toBe(tiles.some((name) => name === tile));
   });
@@ -116,7 +118,7 @@ describe('the drawer', () => {
   const titles = () => {
     const drawer = within(screen.getByRole('dialog'));
     return [...drawer.getAllByRole('link'), ...drawer.getAllByRole('button')]
-      .map((one) => one.textContent)
+      .map((element) => element.textContent)
       .filter(Boolean);
   };
 

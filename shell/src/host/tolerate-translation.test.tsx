@@ -74,7 +74,7 @@ test.each(Object.entries(MOVES))(
 );
 
 test('without a translation, removing a foreign node still fails', () => {
-  const [one, other] = [document.createElement('p'), document.createElement('p')];
-  expect(() => one.removeChild(other)).toThrow();
-  expect(() => one.insertBefore(document.createElement('b'), other)).toThrow();
+  const [first, second] = [document.createElement('p'), document.createElement('p')];
+  expect(() => first.removeChild(second)).toThrow();
+  expect(() => first.insertBefore(document.createElement('b'), second)).toThrow();
 });

@@ -6,9 +6,9 @@ const translations = new WeakMap<Node, ChildNode>();
 
 /** What stands among the children of a parent for a text of React: the text, or the translation it is in or has become. */
 const findPlaced = (parent: Node, child: Node): Node | null => {
-  let at: Node | null = translations.get(child) ?? child;
-  while (at && at.parentNode !== parent) at = at.parentNode;
-  return at;
+  let ancestor: Node | null = translations.get(child) ?? child;
+  while (ancestor && ancestor.parentNode !== parent) ancestor = ancestor.parentNode;
+  return ancestor;
 };
 
 /** A text that React has changed takes the place of its translation, which the browser then makes again. */

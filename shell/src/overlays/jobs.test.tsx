@@ -175,7 +175,10 @@ test('at most two results are open, the older ones are under the bell', async ()
     for (const job of jobs) portal.push(EVENT.job, { ...job, status: 'done' });
   });
   const tray = within(screen.getByRole('region', { name: 'Running jobs' }));
-  expect(tray.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual(['Merge c', 'Merge b']);
+  expect(tray.getAllByRole('group').map((element) => element.getAttribute('aria-label'))).toEqual([
+    'Merge c',
+    'Merge b',
+  ]);
   expect(screen.getByRole('button', { name: 'Notices (1 new)' })).toBeVisible();
 });
 

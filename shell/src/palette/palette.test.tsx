@@ -43,7 +43,7 @@ const show = (userType: 1 | 2, clientId: number | null, content?: ReactNode) =>
     },
   );
 const open = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-const options = () => screen.getAllByRole('option').map((one) => one.textContent);
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 test('Ctrl K finds and opens screens and personas of the selected client', async () => {
   const { person, portal } = show(1, 1);

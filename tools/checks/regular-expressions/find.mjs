@@ -18,8 +18,8 @@ const literal = (text) => {
  * length limit.
  */
 const isExplained = (node, text) => {
-  for (let at = node; at && !ts.isSourceFile(at); at = at.parent) {
-    const comments = ts.getLeadingCommentRanges(text, at.getFullStart()) ?? [];
+  for (let ancestor = node; ancestor && !ts.isSourceFile(ancestor); ancestor = ancestor.parent) {
+    const comments = ts.getLeadingCommentRanges(text, ancestor.getFullStart()) ?? [];
     if (comments.some(({ pos, end }) => /^\/\/ recheck: \S/.test(text.slice(pos, end)))) return true;
   }
   return false;

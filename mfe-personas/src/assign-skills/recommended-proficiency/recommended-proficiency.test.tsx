@@ -69,7 +69,12 @@ test('sets all skills to the level of their industry, with Undo; adds skills of 
 test('a persona with another industry role is not shown; the user chooses one with this role', async () => {
   const { person, portal } = show('/role/8/recommended_proficiency/skills?persona=5');
   const analyst = { ...persona, personaId: 6, personaName: 'Analyst', industryRole: { ...role, roleId: 8 } };
-  const listed = [persona, analyst].map((one) => ({ ...one, leadershipRole: null, skills: 0, skillsWithLevel: 0 }));
+  const listed = [persona, analyst].map((listedPersona) => ({
+    ...listedPersona,
+    leadershipRole: null,
+    skills: 0,
+    skillsWithLevel: 0,
+  }));
   portal.answer(answer(listPersonas, { data: listed, total: 2, filteredPersonasCount: 2 }));
   await person.click(await screen.findByRole('combobox', { name: 'Persona' }));
   const list = within(await screen.findByRole('listbox'));

@@ -27,9 +27,9 @@ export const formatColumnIds = (ids: ColumnIds): string => {
 /** Puts a persona into a column, or clears the column if another one already has the persona. */
 export const withPersona = (
   ids: ColumnIds,
-  at: number,
+  column: number,
   personaId: number,
 ): { ids: ColumnIds; isDuplicate: boolean } => {
-  const isDuplicate = personaId > 0 && ids.some((id, index) => index !== at && id === personaId);
-  return { ids: ids.with(at, isDuplicate ? 0 : personaId), isDuplicate };
+  const isDuplicate = personaId > 0 && ids.some((id, index) => index !== column && id === personaId);
+  return { ids: ids.with(column, isDuplicate ? 0 : personaId), isDuplicate };
 };

@@ -16,11 +16,11 @@ import { manifest } from '../../area';
 import { aPersona, aSkill } from '../../persona-skills/persona-skills.fixtures';
 
 /** A skill of a compared persona at a level, for tests. */
-export const at = (skillId: number, name: string, levelNumber: number, overrides: Partial<PersonaSkill> = {}) =>
+export const atLevel = (skillId: number, name: string, levelNumber: number, overrides: Partial<PersonaSkill> = {}) =>
   aSkill(skillId, name, { levelNumber, proficiencyId: skillId * 10 + levelNumber, ...overrides });
 const SKILLS: Record<number, PersonaSkill[]> = {
-  5: [at(1, 'Python', 2), at(2, 'SQL', 3, { skillAddedFrom: 'Skill Match' })],
-  6: [at(1, 'Python', 2)],
+  5: [atLevel(1, 'Python', 2), atLevel(2, 'SQL', 3, { skillAddedFrom: 'Skill Match' })],
+  6: [atLevel(1, 'Python', 2)],
 };
 const NAMES: Record<number, string> = { 5: 'Data Engineer', 6: 'Data Analyst' };
 /** The saved skills of a compared persona, for tests. */

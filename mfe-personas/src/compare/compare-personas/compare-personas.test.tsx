@@ -5,7 +5,7 @@ import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aComparedRole, aSummary } from '../compare-roles/compared-roles.fixtures';
 import ComparePersonas from './compare-personas';
-import { at, cell, comparedSkills, persona, show } from './compare-personas.fixtures';
+import { atLevel, cell, comparedSkills, persona, show } from './compare-personas.fixtures';
 
 interface ChartProps {
   data: { labels: string[]; datasets: { label: string; data: number[] }[] };
@@ -127,7 +127,7 @@ it.each([
     refuse(savePersonaSkills, 409, { code: 'stale', error: 'Stale.' }),
     answer(listPersonaSkills, ({ params }) => ({
       ...comparedSkills(Number(params.personaId), 4),
-      ...(Number(params.personaId) === 5 && { skills: [at(1, 'Python', 1), at(2, 'SQL', 3)] }),
+      ...(Number(params.personaId) === 5 && { skills: [atLevel(1, 'Python', 1), atLevel(2, 'SQL', 3)] }),
     })),
   );
   await person.click(screen.getByRole('button', { name: 'Save' }));

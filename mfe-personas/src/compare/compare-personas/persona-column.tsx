@@ -6,26 +6,26 @@ import { PersonaChoice } from '../../assign-skills/persona-choice';
 import type { PersonaComparisonState } from './use-persona-comparison';
 
 interface PersonaColumnProps {
-  at: number;
+  index: number;
   clientId: number;
   comparison: PersonaComparisonState;
 }
 
 /** Chooses the persona of a column and shows its industry role. */
-export function PersonaColumn({ at, clientId, comparison }: PersonaColumnProps) {
-  const persona = comparison.columns[at]?.persona;
-  const personaId = comparison.ids[at] ?? 0;
+export function PersonaColumn({ index, clientId, comparison }: PersonaColumnProps) {
+  const persona = comparison.columns[index]?.persona;
+  const personaId = comparison.ids[index] ?? 0;
   const name = persona?.personaName ?? (comparison.isReading ? 'Loading' : 'Not available');
   return (
-    <Stack gap="2" role="group" aria-label={`Persona ${at + 1}`}>
+    <Stack gap="2" role="group" aria-label={`Persona ${index + 1}`}>
       <HStack gap="1" justify="space-between" minH="7">
-        <Text fontWeight="medium" color="fg.muted">{`Persona ${at + 1}`}</Text>
+        <Text fontWeight="medium" color="fg.muted">{`Persona ${index + 1}`}</Text>
         <IconButton
           icon="close"
           size="sm"
-          label={`Reset persona ${at + 1}`}
+          label={`Reset persona ${index + 1}`}
           disabledReason={personaId ? undefined : 'Nothing is chosen'}
-          onClick={() => comparison.choosePersona(at, 0)}
+          onClick={() => comparison.choosePersona(index, 0)}
         />
       </HStack>
       <PersonaChoice
@@ -34,7 +34,7 @@ export function PersonaColumn({ at, clientId, comparison }: PersonaColumnProps) 
         clientId={clientId}
         groupId={comparison.groupId || undefined}
         value={personaId ? { personaId, personaName: name } : null}
-        onChange={(option) => comparison.choosePersona(at, Number(option?.value ?? 0))}
+        onChange={(option) => comparison.choosePersona(index, Number(option?.value ?? 0))}
       />
       {persona && <RoleFacts persona={persona} />}
       <Button

@@ -40,10 +40,10 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
   const gapColumn = loaded.find(({ personaId }) => personaId === opened.gap);
   const dutiesPersona = loaded.find(({ personaId }) => personaId === opened.duties)?.persona;
   const skill = loaded.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
-  const renderName = (at: number) => {
-    const persona = comparison.columns[at]?.persona;
+  const renderName = (column: number) => {
+    const persona = comparison.columns[column]?.persona;
     if (persona) return <ClampedText lines={3}>{persona.personaName}</ClampedText>;
-    return <Text color="fg.muted">{ids[at] ? 'Loading' : 'No persona chosen'}</Text>;
+    return <Text color="fg.muted">{ids[column] ? 'Loading' : 'No persona chosen'}</Text>;
   };
   const sharedSkills = loaded[0]?.skills.filter(({ skillId }) =>
     loaded.every(({ skills }) => skills.some((skill) => skill.skillId === skillId)),
@@ -106,7 +106,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
         columns={ids.map((_, index) => ({
           id: String(index),
           name: renderName(index),
-          choice: <PersonaColumn at={index} clientId={clientId} comparison={comparison} />,
+          choice: <PersonaColumn index={index} clientId={clientId} comparison={comparison} />,
         }))}
         groups={personaGroups({
           comparison,

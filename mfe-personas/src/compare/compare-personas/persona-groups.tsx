@@ -22,18 +22,18 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
 
   const names = loaded.map(({ persona }) => persona.personaName);
 
-  const renderCell = (row: MatrixRow<PersonaSkill>, personaId: number, at: number) => {
+  const renderCell = (row: MatrixRow<PersonaSkill>, personaId: number, shownIndex: number) => {
     const { skill, cells } = row;
     if (!personaId) return undefined;
     const index = loaded.findIndex((persona) => persona.personaId === personaId);
     const column = loaded[index];
-    if (!column) return columns[at]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
+    if (!column) return columns[shownIndex]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
     const { personaName } = column.persona;
     const expected = cells[index]?.expected;
-    const of = `${skill.skillName}, ${personaName}`;
+    const owner = `${skill.skillName}, ${personaName}`;
     return (
       <HStack key={personaId} gap="2">
-        <PersonaLevel row={row} at={index} names={names} />
+        <PersonaLevel row={row} index={index} names={names} />
         {isEditing ? (
           <>
             <LevelSelect
@@ -45,7 +45,7 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
               onChoose={(level) => column.mapping.edit((rows, saved) => withTarget(rows, saved, skill, level))}
             />
             {expected && (
-              <CopyMenu owner={of} skill={expected} to={copyTargets(loaded, personaId, expected)} onCopy={copy} />
+              <CopyMenu owner={owner} skill={expected} to={copyTargets(loaded, personaId, expected)} onCopy={copy} />
             )}
           </>
         ) : (

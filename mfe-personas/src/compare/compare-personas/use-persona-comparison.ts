@@ -75,11 +75,11 @@ export function usePersonaComparison(start: string) {
       .catch(notify)
       .finally(() => setIsSaving(false));
   };
-  const choosePersona = async (at: number, personaId: number) => {
-    const { isDirty, discard } = columns[at]?.mapping ?? {};
+  const choosePersona = async (column: number, personaId: number) => {
+    const { isDirty, discard } = columns[column]?.mapping ?? {};
     if (isDirty && !(await confirmDiscard())) return;
     discard?.();
-    const next = withPersona(ids, at, personaId);
+    const next = withPersona(ids, column, personaId);
     if (next.isDuplicate) notify('Persona is already selected', { variant: 'info', duration: NOTICE_MS });
     change({ personas: formatColumnIds(next.ids) });
   };
@@ -97,7 +97,7 @@ export function usePersonaComparison(start: string) {
     isSaving,
     isReading: columns.some(({ isLoading }) => isLoading),
     failed: columns.find(({ failed }) => failed)?.failed,
-    choosePersona: (at: number, personaId: number) => void choosePersona(at, personaId),
+    choosePersona: (column: number, personaId: number) => void choosePersona(column, personaId),
     /** Changing the department resets all columns. */
     chooseGroup: (group: number) => change({ group, personas: formatColumnIds(NO_PERSONAS) }, { confirm: true }),
     changeView: (view: Partial<typeof DEFAULT_VIEW>) => change(view),

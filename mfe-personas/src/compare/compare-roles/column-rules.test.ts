@@ -105,16 +105,16 @@ test.each([
   ['an industry resets department and role', '2.5.3_2.5.4', 1, 7, '2.5.3_7'],
   ['the same industry changes nothing', '2.5.3_2.5.4', 1, 2, '2.5.3_2.5.4'],
   ['no industry empties the column', '2.5.3_2.5.4', 0, 0, '_2.5.4'],
-])('%s', (_, text, at, subsectorId, expected) => {
-  expect(format(withSubSector(parseColumns(text), at, subsectorId))).toBe(expected);
+])('%s', (_, text, index, subsectorId, expected) => {
+  expect(format(withSubSector(parseColumns(text), index, subsectorId))).toBe(expected);
 });
 
 test.each([
   ['a department clears the role', '2.5.3_2.5.4', 0, 6, '2.6_2.5.4'],
   ['the same department changes nothing', '2.5.3', 0, 5, '2.5.3'],
   ['no department clears the role', '2.5.3', 0, 0, '2'],
-])('%s', (_, text, at, functionId, expected) => {
-  expect(format(withFunction(parseColumns(text), at, functionId))).toBe(expected);
+])('%s', (_, text, index, functionId, expected) => {
+  expect(format(withFunction(parseColumns(text), index, functionId))).toBe(expected);
 });
 
 const role = (subsectorId: number, functionId: number, roleId: number) => ({ subsectorId, functionId, roleId });
@@ -125,8 +125,8 @@ test.each([
   ['a role of a later column is cleared', '2.5_2.5.4', 0, role(2, 5, 4), '2.5_2.5.4', true],
   ['the role that the column already has is no duplicate', '2.5.3', 0, role(2, 5, 3), '2.5.3', false],
   ['without a role, industry and department stay', '2.5.3', 0, null, '2.5', false],
-])('%s', (_, text, at, chosen, expected, duplicate) => {
-  const result = withRole(parseColumns(text), at, chosen);
+])('%s', (_, text, index, chosen, expected, duplicate) => {
+  const result = withRole(parseColumns(text), index, chosen);
   expect([format(result.columns), result.isDuplicate]).toEqual([expected, duplicate]);
 });
 
@@ -136,8 +136,8 @@ test.each([
   ['the next column keeps a role of the same department', '2.5.3_2.5.4', 0, '2.5.3_2.5.4'],
   ['an industry without a department is copied', '2_7.8.9', 0, '2_2'],
   ['the last column has no next one', '___2.5.3', 3, '___2.5.3'],
-])('copying: %s', (_, text, at, expected) => {
-  expect(format(copyToNext(parseColumns(text), at))).toBe(expected);
+])('copying: %s', (_, text, index, expected) => {
+  expect(format(copyToNext(parseColumns(text), index))).toBe(expected);
 });
 
 test('a reset clears one column', () => {

@@ -47,42 +47,46 @@ export const formatColumns = (columns: RoleColumns): string =>
     /(?<!_)_+$/,
   );
 
-const changeColumn = (columns: RoleColumns, at: number, changes: Partial<RoleColumn>): RoleColumns =>
-  columns.map((column, index) => (index === at ? { ...column, ...changes } : column));
+const changeColumn = (columns: RoleColumns, position: number, changes: Partial<RoleColumn>): RoleColumns =>
+  columns.map((column, index) => (index === position ? { ...column, ...changes } : column));
 
 /** Changes industry or function; clears department and role. */
-export const withSubSector = (columns: RoleColumns, at: number, subsectorId: number): RoleColumns =>
-  columns[at]?.subsectorId === subsectorId ? columns : changeColumn(columns, at, { ...EMPTY_COLUMN, subsectorId });
+export const withSubSector = (columns: RoleColumns, position: number, subsectorId: number): RoleColumns =>
+  columns[position]?.subsectorId === subsectorId
+    ? columns
+    : changeColumn(columns, position, { ...EMPTY_COLUMN, subsectorId });
 
 /** Changes department or track; clears the role. */
-export const withFunction = (columns: RoleColumns, at: number, functionId: number): RoleColumns =>
-  columns[at]?.functionId === functionId ? columns : changeColumn(columns, at, { functionId, roleId: 0 });
+export const withFunction = (columns: RoleColumns, position: number, functionId: number): RoleColumns =>
+  columns[position]?.functionId === functionId ? columns : changeColumn(columns, position, { functionId, roleId: 0 });
 
 type Place = Pick<RoleSummary, 'subsectorId' | 'functionId' | 'roleId'>;
 
 /** Selects a role with its industry and department; cleared when another column already has it. */
 export const withRole = (
   columns: RoleColumns,
-  at: number,
+  position: number,
   role: Place | null,
 ): { columns: RoleColumns; isDuplicate: boolean } => {
-  const isDuplicate = role !== null && columns.some((column, index) => index !== at && column.roleId === role.roleId);
-  if (role === null || isDuplicate) return { columns: changeColumn(columns, at, { roleId: 0 }), isDuplicate };
+  const isDuplicate =
+    role !== null && columns.some((column, index) => index !== position && column.roleId === role.roleId);
+  if (role === null || isDuplicate) return { columns: changeColumn(columns, position, { roleId: 0 }), isDuplicate };
   const { subsectorId, functionId, roleId } = role;
-  return { columns: changeColumn(columns, at, { subsectorId, functionId, roleId }), isDuplicate };
+  return { columns: changeColumn(columns, position, { subsectorId, functionId, roleId }), isDuplicate };
 };
 
 /** Copies a column's industry and department to the next one; clears its role if that is not in the department. */
-export const copyToNext = (columns: RoleColumns, at: number): RoleColumns => {
-  const from = columns[at];
-  const next = columns[at + 1];
+export const copyToNext = (columns: RoleColumns, position: number): RoleColumns => {
+  const from = columns[position];
+  const next = columns[position + 1];
   if (!from || !next) return columns;
   const { subsectorId, functionId } = from;
   if (next.subsectorId === subsectorId && next.functionId === functionId) return columns;
-  return changeColumn(columns, at + 1, { subsectorId, functionId, roleId: 0 });
+  return changeColumn(columns, position + 1, { subsectorId, functionId, roleId: 0 });
 };
 
-export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changeColumn(columns, at, EMPTY_COLUMN);
+export const withoutColumn = (columns: RoleColumns, position: number): RoleColumns =>
+  changeColumn(columns, position, EMPTY_COLUMN);
 
 export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
 

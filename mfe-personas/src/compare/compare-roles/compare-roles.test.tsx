@@ -17,10 +17,10 @@ const show = (path: string, userType: 1 | 2 | 4 | 8 = 2, options: Options = {}) 
   });
 type Shown = ReturnType<typeof show>;
 
-const group = (at: number) => screen.getByRole('group', { name: `Role ${at}` });
-const picker = (at: number, name: string) => within(group(at)).getByRole('combobox', { name });
-const pick = async ({ person }: Shown, at: number, name: string, option: string | RegExp) => {
-  await person.click(picker(at, name));
+const group = (roleNumber: number) => screen.getByRole('group', { name: `Role ${roleNumber}` });
+const picker = (roleNumber: number, name: string) => within(group(roleNumber)).getByRole('combobox', { name });
+const pick = async ({ person }: Shown, roleNumber: number, name: string, option: string | RegExp) => {
+  await person.click(picker(roleNumber, name));
   await person.click(await screen.findByRole('option', { name: option }));
 };
 const matrix = () => within(screen.getByRole('table', { name: 'Skills of the chosen roles' }));
@@ -31,7 +31,7 @@ describe('choosing', () => {
   it('starts with four empty columns and a hint', async () => {
     show('/compare-role');
     expect(await screen.findByText('No Data To Show')).toBeVisible();
-    expect([1, 2, 3, 4].map((at) => within(group(at)).getByText('N/A').textContent)).toHaveLength(4);
+    expect([1, 2, 3, 4].map((roleNumber) => within(group(roleNumber)).getByText('N/A').textContent)).toHaveLength(4);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Skill',
       ...Array.from({ length: 4 }, () => 'No role chosen'),

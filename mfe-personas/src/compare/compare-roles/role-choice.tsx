@@ -18,7 +18,7 @@ const selectedOption = (id: number, options: readonly PickerOption[], name: stri
   id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
 
 interface RoleChoiceProps {
-  at: number;
+  index: number;
   column: RoleColumn;
   clientId: number | undefined;
   comparison: RoleComparisonState;
@@ -29,7 +29,7 @@ interface RoleChoiceProps {
 }
 
 /** Selects the role of one column: industry or function, department or track, role. */
-export function RoleChoice({ at, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
+export function RoleChoice({ index, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
   const { columns, source, isReading } = comparison;
   const { subsectorId, functionId } = column;
   /** The selected role until its full record is loaded. */
@@ -55,27 +55,27 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
     label: option.functionName,
     hint: nameHint(option.functionLanguage),
   }));
-  const hasNext = at < columns.length - 1;
+  const hasNext = index < columns.length - 1;
   return (
-    <Stack gap="2" role="group" aria-label={`Role ${at + 1}`}>
+    <Stack gap="2" role="group" aria-label={`Role ${index + 1}`}>
       <HStack gap="1" justify="space-between" minH="7">
-        <Text fontWeight="medium" color="fg.muted">{`Role ${at + 1}`}</Text>
+        <Text fontWeight="medium" color="fg.muted">{`Role ${index + 1}`}</Text>
         <HStack gap="1">
           {hasNext && (
             <IconButton
               icon="equal"
               size="sm"
-              label={`Copy industry and department of role ${at + 1} to role ${at + 2}`}
+              label={`Copy industry and department of role ${index + 1} to role ${index + 2}`}
               disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
-              onClick={() => comparison.copy(at)}
+              onClick={() => comparison.copy(index)}
             />
           )}
           <IconButton
             icon="close"
             size="sm"
-            label={`Reset role ${at + 1}`}
+            label={`Reset role ${index + 1}`}
             disabledReason={isEmpty(column) ? 'Nothing is chosen' : undefined}
-            onClick={() => comparison.reset(at)}
+            onClick={() => comparison.reset(index)}
           />
         </HStack>
       </HStack>
@@ -88,7 +88,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
           subSectorOptions,
           role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined),
         )}
-        onChange={(option) => comparison.chooseSubSector(at, Number(option?.value ?? 0))}
+        onChange={(option) => comparison.chooseSubSector(index, Number(option?.value ?? 0))}
         {...toPickerProps(subSectors)}
         loading={subSectors.isLoading || sourceId === undefined}
       />
@@ -101,7 +101,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
           functionOptions,
           role?.functionName ?? (functions.isLoading ? 'Loading' : undefined),
         )}
-        onChange={(option) => comparison.chooseFunction(at, Number(option?.value ?? 0))}
+        onChange={(option) => comparison.chooseFunction(index, Number(option?.value ?? 0))}
         disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
         {...toPickerProps(functions)}
       />
@@ -114,7 +114,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
         value={column.roleId ? { roleId: column.roleId, roleName: shownName(column.roleId) } : null}
         onChange={(next) => {
           setPicked(next ?? undefined);
-          comparison.chooseRole(at, next);
+          comparison.chooseRole(index, next);
         }}
       />
       <Stack gap="0" fontSize="sm">

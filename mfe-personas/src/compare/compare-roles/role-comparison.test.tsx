@@ -19,7 +19,7 @@ const show = (path: string, userType: 1 | 2 | 4 | 8 = 2, options: Options = {}) 
     answers: ANSWERS,
     ...options,
   });
-const group = (at: number) => screen.getByRole('group', { name: `Role ${at}` });
+const group = (roleNumber: number) => screen.getByRole('group', { name: `Role ${roleNumber}` });
 const matrix = () => within(screen.getByRole('table', { name: 'Skills of the chosen roles' }));
 const rows = () =>
   matrix()

@@ -35,9 +35,9 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
   const { columns, roles, matrix, source, isReading, opened, open } = comparison;
   const dutiesRole = roles.find(({ roleId }) => roleId === opened.duties);
   const skill = roles.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
-  const findRole = (at: number) => roles.find(({ roleId }) => roleId === columns[at]?.roleId);
-  const renderName = (at: number) => {
-    const role = findRole(at);
+  const findRole = (index: number) => roles.find(({ roleId }) => roleId === columns[index]?.roleId);
+  const renderName = (index: number) => {
+    const role = findRole(index);
     if (role)
       return (
         <OpeningName
@@ -47,7 +47,7 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
           onOpen={() => open({ duties: role.roleId })}
         />
       );
-    if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
+    if (!columns[index]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
     return <Text color="fg.muted">{describeMissing(comparison)}</Text>;
   };
   const getMark = ({ proficiencyId }: Proficiency) =>
@@ -94,7 +94,7 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
             name: renderName(index),
             choice: (
               <RoleChoice
-                at={index}
+                index={index}
                 column={column}
                 clientId={clientId}
                 comparison={comparison}

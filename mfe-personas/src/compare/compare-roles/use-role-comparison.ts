@@ -57,15 +57,15 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     error: roleIds.length ? result.error : undefined,
     isRefreshing: result.isRefreshing,
     retry: result.retry,
-    chooseSubSector: (at: number, id: number) => setColumns(withSubSector(columns, at, id)),
-    chooseFunction: (at: number, id: number) => setColumns(withFunction(columns, at, id)),
-    chooseRole: (at: number, role: RoleSummary | null) => {
-      const next = withRole(columns, at, role);
+    chooseSubSector: (index: number, id: number) => setColumns(withSubSector(columns, index, id)),
+    chooseFunction: (index: number, id: number) => setColumns(withFunction(columns, index, id)),
+    chooseRole: (index: number, role: RoleSummary | null) => {
+      const next = withRole(columns, index, role);
       if (next.isDuplicate) notify('Industry Role is already selected', { variant: 'info', duration: NOTICE_MS });
       setColumns(next.columns);
     },
-    copy: (at: number) => setColumns(copyToNext(columns, at)),
-    reset: (at: number) => setColumns(withoutColumn(columns, at)),
+    copy: (index: number) => setColumns(copyToNext(columns, index)),
+    reset: (index: number) => setColumns(withoutColumn(columns, index)),
     chooseSource: (id: number) => change({ source: id, columns: '', levels: 0 }),
     chooseLevels: (levels: number) => change({ levels }),
     opened: { duties: state.duties, skill: state.skill },

@@ -11,20 +11,20 @@ export const levelName = ({ proficiencies, proficiencyId }: PersonaSkill) =>
 interface PersonaLevelProps {
   row: MatrixRow<PersonaSkill>;
   /** Index of the column in the matrix. */
-  at: number;
+  index: number;
   names: readonly string[];
 }
 
 /** A compared persona's level in a skill, and its difference from the first persona's. */
-export function PersonaLevel({ row: { skill, cells }, at, names }: PersonaLevelProps) {
-  const { expected, equal } = cells[at] ?? {};
+export function PersonaLevel({ row: { skill, cells }, index, names }: PersonaLevelProps) {
+  const { expected, equal } = cells[index] ?? {};
   return (
     <>
       <LevelCell
         level={expected?.levelNumber}
         name={expected && levelName(expected)}
         equal={equal}
-        owner={`${skill.skillName}, ${names[at]}`}
+        owner={`${skill.skillName}, ${names[index]}`}
       />
       <LevelDelta first={cells[0]?.expected} own={expected} firstName={names[0] ?? ''} />
     </>

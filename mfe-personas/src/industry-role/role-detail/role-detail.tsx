@@ -32,9 +32,9 @@ interface RoleDetailProps {
 
 /** One row in full: the company's description, the suggested industry roles, and the reasons. */
 export function RoleDetail({ rows, rowId, ...rest }: RoleDetailProps) {
-  const at = rows.findIndex((row) => row.rowId === rowId);
-  const row = rows[at];
-  return row ? <OpenDetail {...rest} rows={rows} row={row} at={at} /> : null;
+  const index = rows.findIndex((row) => row.rowId === rowId);
+  const row = rows[index];
+  return row ? <OpenDetail {...rest} rows={rows} row={row} at={index} /> : null;
 }
 
 function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at: number }) {

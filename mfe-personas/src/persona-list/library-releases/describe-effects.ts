@@ -4,8 +4,8 @@ import type { releaseEffects } from '@skills-architect/contracts/personas';
 
 type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRole' | 'bySkills'>;
 
-const personasText = (personas: number, one: string, many: string) =>
-  formatCount(personas, `persona ${one}`, `personas ${many}`);
+const personasText = (personas: number, singular: string, plural: string) =>
+  formatCount(personas, `persona ${singular}`, `personas ${plural}`);
 
 /** Sentence that says how many personas of a client a release affects, and how. */
 export const describeEffects = ({ release: { name, since }, total, byRole, bySkills }: Effects): string => {

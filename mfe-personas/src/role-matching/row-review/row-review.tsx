@@ -44,8 +44,8 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
   const [shown, setShown] = useState<RowFieldName>();
   const isNarrow = useIsNarrow();
   const edited = withEdits(row, fields);
-  const at = rows.findIndex((other) => other.rowId === rowId);
-  const [previous, next] = [rows[at - 1], rows[at + 1]];
+  const index = rows.findIndex((other) => other.rowId === rowId);
+  const [previous, next] = [rows[index - 1], rows[index + 1]];
 
   const change = (field: RowFieldName, text: string) => edit((before) => withField(before, rowId, field, text));
   const assignTo = (field: RowFieldName, add: boolean) => {
@@ -140,7 +140,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
         action={
           <HStack gap="2" wrap="wrap">
             <Text color="fg.muted" fontSize="sm">
-              {at + 1} of {rows.length}
+              {index + 1} of {rows.length}
             </Text>
             {renderStep(previous, 'chevronLeft', 'Previous row, key ←', 'This is the first row')}
             {renderStep(next, 'chevronRight', 'Next row, key →', 'This is the last row')}

@@ -14,7 +14,9 @@ export function usePassageSelection(blocks: readonly DocumentBlock[]) {
   const select = (block: number, extend = false) => {
     const anchor = extend && cursor.anchor >= 0 ? cursor.anchor : block;
     setCursor({ active: block, anchor });
-    setPassages(range(anchor, block).map((at) => ({ block: at, start: 0, end: blocks[at]?.text.length ?? 0 })));
+    setPassages(
+      range(anchor, block).map((index) => ({ block: index, start: 0, end: blocks[index]?.text.length ?? 0 })),
+    );
   };
   return {
     active: cursor.active,
@@ -28,8 +30,8 @@ export function usePassageSelection(blocks: readonly DocumentBlock[]) {
     },
     /** Selects passages by the pointer. */
     mark: (marked: readonly Passage[]) => {
-      const at = marked.at(-1)?.block ?? -1;
-      setCursor({ active: at, anchor: at });
+      const index = marked.at(-1)?.block ?? -1;
+      setCursor({ active: index, anchor: index });
       setPassages(marked);
     },
     clear: () => {

@@ -8,16 +8,16 @@ import { run as createKey } from './key-command';
 import { run as sign } from './sign-command';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-sign-'));
-const at = (name: string) => path.join(folder, name);
+const pathOf = (name: string) => path.join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
 const manifest = { id: 'hello', title: 'Hello', routes: [], menu: [], tiles: [] };
-writeFileSync(at('area.json'), JSON.stringify({ manifest, version: '1.2.0', needs: {}, integrity: {} }));
-writeFileSync(at('app.js'), 'code');
-writeFileSync(at('sbom.cdx.json'), '{}');
+writeFileSync(pathOf('area.json'), JSON.stringify({ manifest, version: '1.2.0', needs: {}, integrity: {} }));
+writeFileSync(pathOf('app.js'), 'code');
+writeFileSync(pathOf('sbom.cdx.json'), '{}');
 const key = `${folder}.key`;
 afterAll(() => rmSync(key));
 
@@ -25,7 +25,7 @@ it('signs every file with a key that only its owner can read', async () => {
   await createKey([key, '--publisher', 'Hello Team']);
   expect(statSync(key).mode & 0o777).toBe(0o600);
   await sign([folder, '--key', key, '--days', '30']);
-  const { payload, signatures } = SignatureEnvelope.parse(JSON.parse(readFileSync(at('signature.json'), 'utf8')));
+  const { payload, signatures } = SignatureEnvelope.parse(JSON.parse(readFileSync(pathOf('signature.json'), 'utf8')));
   const bytes = Buffer.from(payload, 'base64');
   const { subject, predicate } = BuildStatement.parse(JSON.parse(bytes.toString()));
   expect(subject.map(({ name }) => name)).toEqual(['app.js', 'area.json', 'sbom.cdx.json']);
@@ -41,8 +41,8 @@ it('signs every file with a key that only its owner can read', async () => {
 });
 
 it.each<[string, string[], string]>([
-  ['a key that is not there', [folder, '--key', at('nothing')], 'There is no key'],
-  ['a file that is no key', [folder, '--key', at('app.js')], 'is no key of a publisher'],
+  ['a key that is not there', [folder, '--key', pathOf('nothing')], 'There is no key'],
+  ['a file that is no key', [folder, '--key', pathOf('app.js')], 'is no key of a publisher'],
   ['no key', [folder], 'Give the private key with --key FILE or AREA_KEY.'],
   ['too many days', [folder, '--key', key, '--days', '4000'], '--days must be a whole number from 1 to 3650.'],
 ])('refuses %s', async (_, args, message) => {
@@ -56,5 +56,7 @@ it('never replaces a key', async () => {
 });
 
 it('says that the folder of a key does not exist', async () => {
-  await expect(createKey([at('nowhere/new.key'), '--publisher', 'Hello Team'])).rejects.toThrow('There is no folder');
+  await expect(createKey([pathOf('nowhere/new.key'), '--publisher', 'Hello Team'])).rejects.toThrow(
+    'There is no folder',
+  );
 });

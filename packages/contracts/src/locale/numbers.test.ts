@@ -6,8 +6,8 @@ test.each([
   [1284, 'role', undefined, '1,284 roles'],
   [1, 'entry', 'entries', '1 entry'],
   [2, 'entry', 'entries', '2 entries'],
-])('%i %s', (count, one, many, text) => {
-  expect(formatCount(count, one, many)).toBe(text);
+])('%i %s', (count, singular, plural, text) => {
+  expect(formatCount(count, singular, plural)).toBe(text);
 });
 
 test('marks a capped total', () => {

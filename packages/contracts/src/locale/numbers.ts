@@ -10,8 +10,8 @@ export const formatTotal = (total: number, isCapped = false): string => `${forma
  * A count with its noun: '1 role', '1,284 roles', '10,000+ roles'. `many` is the plural.
  * @example formatCount(entries.length, 'entry', 'entries')
  */
-export const formatCount = (count: number, one: string, many = `${one}s`, isCapped = false): string =>
-  `${formatTotal(count, isCapped)} ${count === 1 ? one : many}`;
+export const formatCount = (count: number, singular: string, plural = `${singular}s`, isCapped = false): string =>
+  `${formatTotal(count, isCapped)} ${count === 1 ? singular : plural}`;
 
 /** Like `formatCount`, with 'No role' for none. */
 export const countOrNone = (count: number, noun: string, isCapped = false): string =>

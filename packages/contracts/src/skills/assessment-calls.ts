@@ -11,7 +11,7 @@ import { LibraryStatus } from './library-status';
 export const ASSESSMENT_MAINTAINERS = ADMIN_LIKE;
 const keepers = { types: ASSESSMENT_MAINTAINERS, scope: 'library' } as const;
 const of = { params: { skillId: 999_999 } } as const;
-const one = { params: { skillId: 999_999, assessmentId: 999_999 } } as const;
+const unknownAssessment = { params: { skillId: 999_999, assessmentId: 999_999 } } as const;
 /** The number of levels identifies the scheme; optional for a skill with a single one. */
 const scheme = { proficiencySchemeLevelCount: z.coerce.number<number>().int().optional() };
 const form = {
@@ -91,7 +91,7 @@ export const getAssessment = call({
   path: '/v3/skills/{skillId}/assessments/{assessmentId}',
   answer: Assessment,
   access: keepers,
-  example: one,
+  example: unknownAssessment,
 });
 
 /** Adds an assessment; 409 when the skill already has the adaptive question, or when its source has no assessments. */
@@ -117,7 +117,7 @@ export const updateAssessment = call({
   answer: Assessment,
   failures: ['conflict', 'stale'],
   access: keepers,
-  example: { ...one, body: form },
+  example: { ...unknownAssessment, body: form },
 });
 
 /** Deletes an assessment; it can be restored for 30 days. */
@@ -129,7 +129,7 @@ export const deleteAssessment = call({
   answer: Done,
   failures: ['conflict'],
   access: keepers,
-  example: one,
+  example: unknownAssessment,
 });
 
 /** Restores a deleted assessment; 409 when the skill has its question by now. */
@@ -140,7 +140,7 @@ export const restoreAssessment = call({
   answer: Assessment,
   failures: ['conflict'],
   access: keepers,
-  example: one,
+  example: unknownAssessment,
 });
 
 /**

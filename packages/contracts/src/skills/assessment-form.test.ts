@@ -1,19 +1,19 @@
 import { describeIssue } from '../describe-issue';
 import { AssessmentChange, AssessmentForm, ValidAssessment } from './assessment-form';
 
-const at = { levelId: 11, status: 1, assessmentLanguage: 'en' };
+const place = { levelId: 11, status: 1, assessmentLanguage: 'en' };
 const option = (text: string, isCorrect = false) => ({ option: text, isCorrect });
 const FIVE = [option('a', true), option('b'), option('c'), option('d'), option('e')];
 const rating = {
-  ...at,
+  ...place,
   assessmentTypeId: 2,
   assessmentSubTypeId: 5,
   assessmentEvaluatorTypeId: 1,
   assessmentText: 'How?',
 };
-const adaptive = { ...at, assessmentTypeId: 4, assessmentText: 'What?', assessmentOptions: FIVE };
-const coderbyte = { ...at, assessmentTypeId: 1, assessmentUrl: 'https://coderbyte.com/a' };
-const test3 = { ...at, assessmentTypeId: 3, assessmentTestId: 'T-1' };
+const adaptive = { ...place, assessmentTypeId: 4, assessmentText: 'What?', assessmentOptions: FIVE };
+const coderbyte = { ...place, assessmentTypeId: 1, assessmentUrl: 'https://coderbyte.com/a' };
+const test3 = { ...place, assessmentTypeId: 3, assessmentTestId: 'T-1' };
 
 const listMessages = (
   schema: Pick<typeof AssessmentForm | typeof AssessmentChange | typeof ValidAssessment, 'safeParse'>,
@@ -31,7 +31,7 @@ test.each<[string, object]>([
   ['Adaptive with 5 options', adaptive],
   [
     'Adaptive with two correct options',
-    { ...adaptive, assessmentOptions: FIVE.map((one) => ({ ...one, isCorrect: true })) },
+    { ...adaptive, assessmentOptions: FIVE.map((filled) => ({ ...filled, isCorrect: true })) },
   ],
   ['Coderbyte with an address', coderbyte],
   ['HackerEarth with a test id', test3],
@@ -86,7 +86,7 @@ test.each<[string, object, string]>([
   ],
   [
     'no correct option',
-    { ...adaptive, assessmentOptions: FIVE.map((one) => ({ ...one, isCorrect: false })) },
+    { ...adaptive, assessmentOptions: FIVE.map((filled) => ({ ...filled, isCorrect: false })) },
     'assessmentOptions.0.isCorrect: Kindly ensure at least one option is marked as correct!',
   ],
 ])('refuses %s', (_, form, message) => {

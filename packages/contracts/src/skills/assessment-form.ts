@@ -37,10 +37,10 @@ export const AdaptiveOptions = z
     path: [0, 'isCorrect'],
   })
   .superRefine((options, context) => {
-    for (const [at, { option }] of options.entries()) {
+    for (const [index, { option }] of options.entries()) {
       const first = options.findIndex((other) => other.option === option);
-      if (first < at)
-        context.addIssue({ code: 'custom', path: [at, 'option'], message: `Option ${first + 1} says the same` });
+      if (first < index)
+        context.addIssue({ code: 'custom', path: [index, 'option'], message: `Option ${first + 1} says the same` });
     }
   });
 const Status = z.literal([1, 2, 3, 4], STATUS_REQUIRED);

@@ -47,10 +47,10 @@ export function AssignColumns({ reading, assignment, onChange, onRead }: AssignC
   const { meanings, questions } = levelMeanings(reading, assignment);
   const constants = constantFields(reading, assignment);
   const { encodings = [] } = reading;
-  const assign = (at: number, field: string | null) =>
+  const assign = (index: number, field: string | null) =>
     onChange({
       ...assignment,
-      columns: columns.map((column) => ({ at: column.at, field: column.at === at ? field : column.field })),
+      columns: columns.map((column) => ({ at: column.at, field: column.at === index ? field : column.field })),
     });
   const setConstant = (field: string, value: string) =>
     onChange({

@@ -60,9 +60,9 @@ export const constantFields = (reading: TableReading, { columns }: ColumnAssignm
   const assigned = new Map(columns.map(({ at, field }) => [field === ROLE_TITLES ? 'role' : field, at]));
   return reading.fields.flatMap((field): ConstantField[] => {
     if (!CONSTANT_FIELDS.includes(field.field)) return [];
-    const at = assigned.get(field.field);
-    if (at === undefined) return [field];
-    const emptyCells = reading.rows - (reading.columns.find((column) => column.at === at)?.filled ?? 0);
+    const position = assigned.get(field.field);
+    if (position === undefined) return [field];
+    const emptyCells = reading.rows - (reading.columns.find((column) => column.at === position)?.filled ?? 0);
     return field.field === 'group' && emptyCells > 0 ? [{ ...field, isRequired: false, emptyCells }] : [];
   });
 };

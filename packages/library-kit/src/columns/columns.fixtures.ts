@@ -1,7 +1,7 @@
 import type { ReadColumn, TableReading } from '@skills-architect/contracts';
 
-export const aColumn = (at: number, title: string, overrides: Partial<ReadColumn> = {}): ReadColumn => ({
-  ...{ at, title, field: null, samples: [], filled: 2, isLongText: false, levels: [] },
+export const aColumn = (index: number, title: string, overrides: Partial<ReadColumn> = {}): ReadColumn => ({
+  ...{ at: index, title, field: null, samples: [], filled: 2, isLongText: false, levels: [] },
   ...overrides,
 });
 

@@ -20,15 +20,15 @@ const STEP_OF: Record<TableImportView['stage'], number> = {
   undone: 3,
 };
 
-function Steps({ at }: { at: number }) {
+function Steps({ current }: { current: number }) {
   return (
     <chakra.ol display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none" aria-label="Steps">
       {STEPS.map((step, index) => (
         <chakra.li
           key={step}
-          aria-current={index === at ? 'step' : undefined}
-          color={index === at ? 'fg' : 'fg.muted'}
-          fontWeight={index === at ? 'semibold' : 'normal'}
+          aria-current={index === current ? 'step' : undefined}
+          color={index === current ? 'fg' : 'fg.muted'}
+          fontWeight={index === current ? 'semibold' : 'normal'}
         >
           {`${index + 1}. ${step}`}
         </chakra.li>
@@ -77,7 +77,7 @@ export function TableImports({ title, backLink, kinds, imports, help = HELP, rul
         </>
       }
     >
-      <Steps at={isOpen && imports.one.data ? STEP_OF[imports.one.data.stage] : 0} />
+      <Steps current={isOpen && imports.one.data ? STEP_OF[imports.one.data.stage] : 0} />
       {isOpen ? (
         <Loaded result={imports.one} waiting={<Skeleton lines={6} label="Loading the import" />}>
           {(tableImport) => <ImportReport tableImport={tableImport} imports={imports} />}

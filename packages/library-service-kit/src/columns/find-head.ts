@@ -14,11 +14,11 @@ const MOST_ABOVE = 30;
  * How likely a row has the column titles: it gains by known titles and by different short texts above filled columns,
  * and loses by filled columns without a title.
  */
-const scoreHead = (rows: readonly string[][], at: number, isKnown: (title: string) => boolean): number => {
-  const head = rows[at] ?? [];
+const scoreHead = (rows: readonly string[][], index: number, isKnown: (title: string) => boolean): number => {
+  const head = rows[index] ?? [];
   const found = texts(head);
   const titles = new Set(found.filter((cell) => !isNoTitle(cell)));
-  const below = rows.slice(at + 1, at + 13);
+  const below = rows.slice(index + 1, index + 13);
   const filledBelow = head.map((_, column) => below.filter((row) => row[column]?.trim()).length);
   const known = [...titles]
     .map((cell) => (isKnown(cell) ? 1 : Math.max(0, ...scoreTitle(cell).values())))
@@ -28,7 +28,7 @@ const scoreHead = (rows: readonly string[][], at: number, isKnown: (title: strin
   );
   const untitled = head.filter((cell, column) => !cell.trim() && (filledBelow[column] ?? 0) > below.length / 2).length;
   const others = found.length - titles.size;
-  return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
+  return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - index * 0.05 : 0;
 };
 
 /**
@@ -61,7 +61,7 @@ const titleOf = (head = '', lower = '') => {
 /** The head of a table: its titles, and where its rows begin. */
 export interface FoundHead {
   /** Index of the row with the titles. */
-  at: number;
+  rowIndex: number;
   /** Index of the first row below the titles. */
   start: number;
   titles: string[];
@@ -79,17 +79,17 @@ export const findHead = (
   const rows = given.map((row, index) => (index < MOST_ABOVE ? [...withoutQuestions(row)] : row));
   if (rows.length < 2) return undefined;
   if (lacksTitles(rows.slice(0, MOST_ABOVE), isKnown))
-    return { at: 0, start: 0, titles: (rows[0] ?? []).map(() => ''), above: [], hasNoTitles: true };
+    return { rowIndex: 0, start: 0, titles: (rows[0] ?? []).map(() => ''), above: [], hasNoTitles: true };
   const scores = rows
     .slice(0, Math.min(MOST_ABOVE, rows.length - 1))
     .map((_, index) => scoreHead(rows, index, isKnown));
   const best = scores.indexOf(Math.max(...scores));
   const isBelowTitles = best > 0 && isRecord(rows[best] ?? [], rows[best - 1] ?? [], rows.slice(best + 1, best + 13));
-  const at = isBelowTitles ? best - 1 : earlierHead(rows, best, isKnown);
-  const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
-  const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
-  const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));
-  const next = rows[at + 2] ?? [];
+  const rowIndex = isBelowTitles ? best - 1 : earlierHead(rows, best, isKnown);
+  const [head = [], upper = [], lower = []] = [rows[rowIndex], rows[rowIndex - 1], rows[rowIndex + 1]];
+  const named = rowIndex > 0 ? namesOfRepeated(upper, head) : undefined;
+  const hasUpper = named !== undefined || (rowIndex > 0 && isUpperHead(upper, head));
+  const next = rows[rowIndex + 2] ?? [];
   const hasLower = !hasUpper && (isLowerHead(head, lower, next) || isBelowGroups(head, lower, next));
   const namesPeople = !hasLower && areMostlyPeople(lower);
   const width = Math.max(head.length, hasLower ? lower.length : 0);
@@ -97,11 +97,11 @@ export const findHead = (
   const groups = named ? named.groups : hasUpper ? upper : spread;
   const own = named ? named.titles : hasLower ? lower : head;
   return {
-    at,
-    start: namesPeople || hasLower ? at + 2 : at + 1,
+    rowIndex,
+    start: namesPeople || hasLower ? rowIndex + 2 : rowIndex + 1,
     titles: Array.from({ length: width }, (_, column) =>
       joinTitles(tidy(groups[column] ?? ''), titleOf(own[column], namesPeople ? lower[column] : undefined)),
     ),
-    above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
+    above: rows.slice(0, hasUpper ? rowIndex - 1 : rowIndex).map((row) => [...new Set(texts(row))].join(' ')),
   };
 };

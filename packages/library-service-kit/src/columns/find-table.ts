@@ -63,7 +63,7 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const rows = readableRows(sheet);
   const head = findHead(rows);
   if (!head) return undefined;
-  const { at, start, titles, above, hasNoTitles } = head;
+  const { rowIndex, start, titles, above, hasNoTitles } = head;
   const below = rows
     .slice(start)
     .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
@@ -83,11 +83,11 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     titles: columns,
     rows: body.map((row) => columns.map((_, column) => (row[column] ?? '').replace(/\r\n?/g, '\n').trim())),
     rowNumbers: kept.map(({ rowNumber }) => rowNumber),
-    headRow: rowNumbers[at] ?? 1,
+    headRow: rowNumbers[rowIndex] ?? 1,
     ...(sheet.isCut && { isCut: sheet.isCut }),
     ...(hasNoTitles && { hasNoTitles }),
     above,
-    valuesAbove: hasNoTitles ? [] : valuesAbove(rows.slice(0, at)),
+    valuesAbove: hasNoTitles ? [] : valuesAbove(rows.slice(0, rowIndex)),
     headings: below.flatMap((row) => (known.has(row) ? [] : texts(row.cells).slice(0, 1))),
   };
 };

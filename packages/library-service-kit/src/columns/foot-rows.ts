@@ -59,10 +59,10 @@ export const recordTotals = () => {
   const totals: ColumnTotal[] = [];
   return {
     add: (row: readonly string[]): void => {
-      for (const [at, text] of row.entries()) {
+      for (const [index, text] of row.entries()) {
         const cell = text.trim();
-        totals[at] ??= { filled: 0, figures: 0, sum: 0 };
-        const total = totals[at];
+        totals[index] ??= { filled: 0, figures: 0, sum: 0 };
+        const total = totals[index];
         if (cell) total.filled++;
         if (!FIGURE.test(cell)) continue;
         total.figures++;

@@ -14,9 +14,10 @@ const onlyColumn = (row: readonly string[]) => {
 export const headingRows = (rows: readonly (readonly string[])[], width: number): ReadonlySet<number> => {
   const [first = []] = rows;
   const column = onlyColumn(first);
-  const at = rows.flatMap((row, index) => (column >= 0 && onlyColumn(row) === column ? [index] : []));
-  const found = new Set(at);
-  const areAbove = at.every((index) => index + 1 < rows.length && !found.has(index + 1));
-  const areFew = at.length <= rows.length * MOST && rows.every((row) => row.findIndex((cell) => cell.trim()) >= column);
+  const headings = rows.flatMap((row, index) => (column >= 0 && onlyColumn(row) === column ? [index] : []));
+  const found = new Set(headings);
+  const areAbove = headings.every((index) => index + 1 < rows.length && !found.has(index + 1));
+  const areFew =
+    headings.length <= rows.length * MOST && rows.every((row) => row.findIndex((cell) => cell.trim()) >= column);
   return width >= FEWEST_COLUMNS && areAbove && areFew ? found : new Set();
 };

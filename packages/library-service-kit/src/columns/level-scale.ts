@@ -21,8 +21,8 @@ const highestStep = (steps: readonly number[], title: string) => {
 /** Different words that become the same level, although the file tells them apart. */
 const findAlike = (values: readonly string[], marks: readonly (Mark | undefined)[], levelCount: number): string[] => {
   const words = new Map<number, Map<string, string>>();
-  for (const [at, value] of values.entries()) {
-    const mark = marks[at];
+  for (const [index, value] of values.entries()) {
+    const mark = marks[index];
     if (typeof mark !== 'object' || !('share' in mark) || /\d/.test(value)) continue;
     const level = asShare(mark.share, levelCount);
     words.set(level, (words.get(level) ?? new Map<string, string>()).set(fold(value), value));

@@ -40,9 +40,12 @@ export const isRecord = (
   below: readonly (readonly string[])[],
 ): boolean => {
   const figures = row.flatMap((cell, index) => (FIGURE.test(cell.trim()) ? [index] : []));
-  const areFiguresBelow = (at: number) => below.filter((cells) => FIGURE.test(cells[at]?.trim() ?? '')).length;
-  const isBelowTitle = (at: number) => /\p{L}/u.test(above[at] ?? '');
-  return figures.length > 1 && figures.every((at) => isBelowTitle(at) && areFiguresBelow(at) >= below.length * MOST);
+  const areFiguresBelow = (column: number) => below.filter((cells) => FIGURE.test(cells[column]?.trim() ?? '')).length;
+  const isBelowTitle = (column: number) => /\p{L}/u.test(above[column] ?? '');
+  return (
+    figures.length > 1 &&
+    figures.every((column) => isBelowTitle(column) && areFiguresBelow(column) >= below.length * MOST)
+  );
 };
 
 /**

@@ -11,7 +11,7 @@ const KEY = /(?:^|\s)(?:id|ids|code|number|nr|no|key|uid)$/;
 const REFERENCE = /^(.*?)\s(?:id|ids|code|number|nr|no|key)$/;
 
 const says = (title: string, meaning: Meaning) => scoreTitle(title).get(meaning) ?? 0;
-const valuesOf = ({ rows }: FoundTable, at: number) => rows.map((row) => (row[at] ?? '').trim());
+const valuesOf = ({ rows }: FoundTable, column: number) => rows.map((row) => (row[column] ?? '').trim());
 
 /** What a column of references is about: the group of a role, or the role above it. */
 const referenceTo = (title: string): 'group' | 'reportingTo' | undefined => {
@@ -36,7 +36,7 @@ const toKey = (text: string) => fold(text.replace(/^([^,]+), ?([^,]+)$/, '$2 $1'
 /** The keys of the records that a column can have: its own cells, or given and family names of two columns. */
 const keyColumns = (table: FoundTable, own: number): string[][] => {
   const columns = table.titles.map((_, index) => (index === own ? [] : valuesOf(table, index).map(toKey)));
-  const isPart = (at: number) => says(table.titles[at] ?? '', 'person') === 1;
+  const isPart = (column: number) => says(table.titles[column] ?? '', 'person') === 1;
   const pairs = columns.slice(1).flatMap((last, index) => {
     if (!isPart(index) || !isPart(index + 1)) return [];
     const first = columns[index] ?? [];
@@ -61,18 +61,18 @@ const findKeys = (table: FoundTable, references: readonly string[], own: number)
 
 interface Reference {
   own: FoundTable;
-  at: number;
+  column: number;
   meaning: 'group' | 'reportingTo';
 }
 
 /** The names of the records that a column of ids or of people refers to, and their sheet; undefined if it refers to none. */
 const findNames = (
   tables: readonly FoundTable[],
-  { own, at, meaning }: Reference,
+  { own, column, meaning }: Reference,
 ): { names: ReadonlyMap<string, string>; sheet: string } | undefined => {
-  const references = valuesOf(own, at);
+  const references = valuesOf(own, column);
   for (const table of meaning === 'reportingTo' ? [own] : tables.filter((foundTable) => foundTable !== own)) {
-    const keys = findKeys(table, references, table === own ? at : -1);
+    const keys = findKeys(table, references, table === own ? column : -1);
     const name = namesAt(table, meaning === 'group' ? 'group' : 'role');
     if (keys && name >= 0)
       return {
@@ -92,18 +92,18 @@ const withoutHeads = (cells: readonly string[]) => {
 };
 
 /** The column with names instead of what it refers to; undefined where it stays as it is. */
-const resolveColumn = (tables: readonly FoundTable[], own: FoundTable, at: number) => {
-  const title = own.titles[at] ?? '';
+const resolveColumn = (tables: readonly FoundTable[], own: FoundTable, column: number) => {
+  const title = own.titles[column] ?? '';
   const meaning = referenceTo(title);
   if (!meaning) return undefined;
-  const cells = valuesOf(own, at);
-  const hasNames = own.titles.some((title, index) => index !== at && says(title, meaning) === 1);
+  const cells = valuesOf(own, column);
+  const hasNames = own.titles.some((title, index) => index !== column && says(title, meaning) === 1);
   if (meaning === 'group') {
     const units = withoutHeads(cells);
     if (units) return { title, cells: units };
     if (hasNames) return undefined;
   }
-  const found = findNames(tables, { own, at, meaning });
+  const found = findNames(tables, { own, column, meaning });
   if (!found) return undefined;
   const { names, sheet } = found;
   // Somebody outside of the list is no role; an unknown unit is shown, so that it can be corrected.
@@ -126,7 +126,7 @@ export const resolveReferences = (own: FoundTable, tables: readonly FoundTable[]
   return {
     ...own,
     titles: own.titles.map((title, index) => columns[index]?.title ?? title),
-    rows: own.rows.map((row, index) => row.map((cell, at) => columns[at]?.cells[index] ?? cell)),
+    rows: own.rows.map((row, index) => row.map((cell, column) => columns[column]?.cells[index] ?? cell)),
     resolved: own.titles.filter((_, index) => columns[index]?.isResolved),
     namesFrom: columns.flatMap((column) => column?.sheet ?? []).filter((sheet) => sheet !== own.sheet),
   };

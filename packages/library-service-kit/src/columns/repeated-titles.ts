@@ -17,8 +17,8 @@ export interface RepeatedHead {
 export const namesOfRepeated = (upper: readonly string[], head: readonly string[]): RepeatedHead | undefined => {
   const titles = head.map(tidy);
   const isLevel = titles.map(
-    (title, at) =>
-      title !== '' && titles.some((other, index) => other === title && index !== at) && isTitleOfLevels(title),
+    (title, column) =>
+      title !== '' && titles.some((other, index) => other === title && index !== column) && isTitleOfLevels(title),
   );
   const names = upper.map(tidy).filter(Boolean);
   const isAbove = upper.every((cell, index) => !tidy(cell) || isLevel[index]);

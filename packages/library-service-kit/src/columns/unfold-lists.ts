@@ -16,24 +16,24 @@ const says = (title: string, meaning: Meaning) => (scoreTitle(title).get(meaning
 interface ListColumn {
   title: string;
   /** The column of each item, in the order of their numbers. */
-  at: number[];
+  columns: number[];
 }
 
 /** The columns that a file has once for each skill of a role; levels stand beside their skills. */
 const findNumbered = (titles: readonly string[]): ListColumn[] => {
   const lists = new Map<string, ListColumn>();
-  for (const [at, title] of titles.entries()) {
+  for (const [index, title] of titles.entries()) {
     const name = NUMBERED.exec(plainTitle(title))?.[1]?.trim();
     if (name === undefined) continue;
-    const list = lists.get(name) ?? { title: title.trim().replace(/[\s_.-]?\d{1,2}$/, ''), at: [] };
+    const list = lists.get(name) ?? { title: title.trim().replace(/[\s_.-]?\d{1,2}$/, ''), columns: [] };
     lists.set(name, list);
-    list.at.push(at);
+    list.columns.push(index);
   }
-  const repeated = [...lists.values()].filter(({ at }) => at.length > 1);
+  const repeated = [...lists.values()].filter(({ columns }) => columns.length > 1);
   const [skills] = repeated.filter(({ title }) => says(title, 'skill'));
   if (!skills) return [];
   return repeated.filter(
-    (list) => list === skills || (says(list.title, 'level') && list.at.length === skills.at.length),
+    (list) => list === skills || (says(list.title, 'level') && list.columns.length === skills.columns.length),
   );
 };
 
@@ -41,19 +41,21 @@ const unfoldNumbered = (table: FoundTable): FoundTable => {
   const lists = findNumbered(table.titles);
   const [skills] = lists;
   if (!skills) return table;
-  const later = new Set(lists.flatMap(({ at }) => at.slice(1)));
+  const later = new Set(lists.flatMap(({ columns }) => columns.slice(1)));
   const kept = table.titles.flatMap((_, index) => (later.has(index) ? [] : [index]));
-  const listOf = new Map(lists.flatMap((list) => list.at.slice(0, 1).map((at) => [at, list] as const)));
+  const listOf = new Map(lists.flatMap((list) => list.columns.slice(0, 1).map((column) => [column, list] as const)));
   const unfolded = table.rows.flatMap((row, index) => {
-    const filled = skills.at.flatMap((_, item) => (lists.some(({ at }) => row[at[item] ?? -1]) ? [item] : []));
+    const filled = skills.columns.flatMap((_, item) =>
+      lists.some(({ columns }) => row[columns[item] ?? -1]) ? [item] : [],
+    );
     return (filled.length ? filled : [0]).map((item) => ({
       rowNumber: table.rowNumbers[index] ?? index + 1,
-      cells: kept.map((at) => row[listOf.get(at)?.at[item] ?? at] ?? ''),
+      cells: kept.map((column) => row[listOf.get(column)?.columns[item] ?? column] ?? ''),
     }));
   });
   return {
     ...table,
-    titles: kept.map((at) => listOf.get(at)?.title ?? table.titles[at] ?? ''),
+    titles: kept.map((column) => listOf.get(column)?.title ?? table.titles[column] ?? ''),
     rows: unfolded.map(({ cells }) => cells),
     rowNumbers: unfolded.map(({ rowNumber }) => rowNumber),
     columnsAt: kept,

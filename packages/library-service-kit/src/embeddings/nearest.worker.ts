@@ -20,7 +20,7 @@ const vectorsById = new Map<number, readonly Float32Array[]>();
 
 const dot = (a: Float32Array, b: Float32Array): number => {
   let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0);
   return sum;
 };
 

@@ -92,7 +92,7 @@ export const vectorCache = (
         const batch = missing.slice(from, from + BATCH_SIZE);
         const made = await orAborted(embed(batch, LIMITS), signal);
         await save(batch, made);
-        for (const [at, text] of batch.entries()) vectors.set(text, made[at] ?? new Float32Array());
+        for (const [index, text] of batch.entries()) vectors.set(text, made[index] ?? new Float32Array());
       }
       return vectors;
     },

@@ -21,7 +21,7 @@ const subject: HealthSubject = {
   words: 'skills',
   dependsOn: {},
   count: async () => lacking.size,
-  idsAfter: async (id) => [...lacking.keys()].filter((one) => one > id),
+  idsAfter: async (id) => [...lacking.keys()].filter((lackingId) => lackingId > id),
   async check(ids) {
     checks.push(ids);
     const found = ids.filter((id) => lacking.get(id));

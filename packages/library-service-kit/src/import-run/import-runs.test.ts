@@ -105,19 +105,19 @@ it('a step moves its import on; when its job is run again after its end, the end
 });
 
 it('of two imports that write the same, the second one waits for the end of the first', async () => {
-  const [one, other] = [await aCheckedCrate('Plums'), await aCheckedCrate('Figs')];
+  const [plums, figs] = [await aCheckedCrate('Plums'), await aCheckedCrate('Figs')];
   let go = () => {};
   const mayGo = new Promise<void>((resolve) => {
     go = resolve;
   });
   pack = () => mayGo;
-  const { token } = await runs.start('import', one, { writes: 'fruit' }, starter);
+  const { token } = await runs.start('import', plums, { writes: 'fruit' }, starter);
   const first = waitForJobEnd(service.kit, token);
-  await expect(run(other, 'fruit')).rejects.toThrow('Another import of Figs is under way. Wait until it has ended.');
+  await expect(run(figs, 'fruit')).rejects.toThrow('Another import of Figs is under way. Wait until it has ended.');
   go();
   await first;
-  expect((await runs.imports.get(other._id)).stage).toBe('ready');
-  expect((await run(await runs.imports.get(other._id), 'fruit')).status).toBe('done');
+  expect((await runs.imports.get(figs._id)).stage).toBe('ready');
+  expect((await run(await runs.imports.get(figs._id), 'fruit')).status).toBe('done');
 });
 
 it('a failed step says why until the next one begins, and frees what it wrote', async () => {

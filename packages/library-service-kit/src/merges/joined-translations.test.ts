@@ -62,7 +62,7 @@ describe('an undone merge', () => {
   ])('removes what the record gained: %s', (_, current, expected) => {
     expect(
       withoutJoinedTranslations(
-        current.filter((one) => one !== undefined),
+        current.filter((translation) => translation !== undefined),
         merged,
         before,
       ),

@@ -26,7 +26,9 @@ export const joinedTranslations = (merged: Translations = [], kept: Translations
         }
       : translation;
   });
-  return [...own, ...merged.filter((one) => !findIn(kept, one))].sort((a, b) => (a.language < b.language ? -1 : 1));
+  return [...own, ...merged.filter((translation) => !findIn(kept, translation))].sort((a, b) =>
+    a.language < b.language ? -1 : 1,
+  );
 };
 
 /**

@@ -15,11 +15,13 @@ const note = async (
   log: Log,
   { by, input }: Asked,
   origin: SuggestionOrigin,
-  one: { kind: 'text' | 'skills'; subject: string | null; evidence: object[] },
+  suggestion: { kind: 'text' | 'skills'; subject: string | null; evidence: object[] },
 ) => {
-  const evidence = one.evidence.map((record) => ({ ...record }));
+  const evidence = suggestion.evidence.map((record) => ({ ...record }));
   const model = origin.source === 'model' ? (origin.model ?? null) : null;
-  await log.note([{ ...one, evidence, clientId: null, by, input: { ...input }, matcher: MATCHER, model, library: {} }]);
+  await log.note([
+    { ...suggestion, evidence, clientId: null, by, input: { ...input }, matcher: MATCHER, model, library: {} },
+  ]);
 };
 
 /** Logs suggested texts, and resolves to the answer with them. */

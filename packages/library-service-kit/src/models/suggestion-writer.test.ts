@@ -73,10 +73,10 @@ it('stops at its timeout', async () => {
 it('counts the calls per user and hour, over all instances', async () => {
   const requester = { userId: 77, from: 'any' } as const;
   chat.turns.push(...Array.from({ length: 3 }, () => ({ says: { text: 'Finds damage' } })));
-  const [one, other] = [writer({ callsPerHour: 2 }), writer({ callsPerHour: 2 })];
-  await one.write('shortDescription', FACTS, requester);
-  await other.write('shortDescription', FACTS, requester);
-  await expect(one.write('shortDescription', FACTS, requester)).rejects.toMatchObject({ code: 'too-many' });
-  expect(await one.write('shortDescription', FACTS, { ...requester, from: 'library' })).toBeUndefined();
+  const [first, second] = [writer({ callsPerHour: 2 }), writer({ callsPerHour: 2 })];
+  await first.write('shortDescription', FACTS, requester);
+  await second.write('shortDescription', FACTS, requester);
+  await expect(first.write('shortDescription', FACTS, requester)).rejects.toMatchObject({ code: 'too-many' });
+  expect(await first.write('shortDescription', FACTS, { ...requester, from: 'library' })).toBeUndefined();
   expect(chat.asked).toHaveLength(2);
 });

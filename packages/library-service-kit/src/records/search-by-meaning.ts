@@ -39,7 +39,8 @@ const toMeant = <T>(text: string, rows: readonly T[], texts: (row: T) => RecordT
 /** All near records of several texts, each once, nearest first. */
 const joinNear = (near: readonly (readonly NearRecord[])[]): NearRecord[] => {
   const best = new Map<number, NearRecord>();
-  for (const one of near.flat()) if (one.similarity > (best.get(one.id)?.similarity ?? -1)) best.set(one.id, one);
+  for (const match of near.flat())
+    if (match.similarity > (best.get(match.id)?.similarity ?? -1)) best.set(match.id, match);
   return [...best.values()].sort((a, b) => b.similarity - a.similarity);
 };
 

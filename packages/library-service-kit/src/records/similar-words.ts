@@ -37,12 +37,12 @@ export const similarWords = (word: string, known: readonly string[]): string[] =
   let best = maxErrors(word);
   let found: string[] = [];
   if (best === 0) return [];
-  for (const one of known) {
-    const errors = countErrors(word, one, best);
+  for (const knownWord of known) {
+    const errors = countErrors(word, knownWord, best);
     if (errors > best) continue;
     if (errors < best) found = [];
     best = errors;
-    found.push(one);
+    found.push(knownWord);
   }
   const firstLetterRank = (other: string) => (other[0] === word[0] ? 0 : 1);
   return found.sort((a, b) => firstLetterRank(a) - firstLetterRank(b) || compareNames(a, b));

@@ -68,7 +68,7 @@ export const flatten = (entry: Entry, prefix = '', levels = MAX_PARTS): Entry =>
     if (!parts.length || !levels || parts.length < [value].flat().length) add(name, value);
     else
       for (const part of parts)
-        for (const [inner, one] of Object.entries(flatten(part, `${name}.`, levels - 1))) add(inner, one);
+        for (const [inner, cell] of Object.entries(flatten(part, `${name}.`, levels - 1))) add(inner, cell);
   }
   return flat;
 };

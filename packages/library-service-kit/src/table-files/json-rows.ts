@@ -78,7 +78,8 @@ const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] => {
 /** The number of lines, counted only up to the limit. */
 const countLines = (text: string): number => {
   let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && lines <= MAX_ENTRIES; at = text.indexOf('\n', at + 1)) lines += 1;
+  for (let index = text.indexOf('\n'); index >= 0 && lines <= MAX_ENTRIES; index = text.indexOf('\n', index + 1))
+    lines += 1;
   return lines;
 };
 

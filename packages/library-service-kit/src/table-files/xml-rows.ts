@@ -94,8 +94,8 @@ const RECORD =
 
 const findSingle = (value: unknown): Entry | undefined => {
   if (!isEntry(value)) return undefined;
-  for (const [name, one] of Object.entries(value)) {
-    const found = RECORD.test(name) && isEntry(one) ? one : findSingle(one);
+  for (const [name, child] of Object.entries(value)) {
+    const found = RECORD.test(name) && isEntry(child) ? child : findSingle(child);
     if (found) return found;
   }
   return undefined;

@@ -49,16 +49,16 @@ const toTableRow = (
   { titles, hasApostrophes }: Pick<ReadTitles, 'titles' | 'hasApostrophes'>,
 ): TableRow => {
   const named: Record<string, string> = {};
-  for (const [at, field] of fields.entries()) {
+  for (const [index, field] of fields.entries()) {
     if (!field || isTitleField(field)) continue;
-    const cell = (cells[at] ?? '').replace(/\r\n?/g, '\n');
+    const cell = (cells[index] ?? '').replace(/\r\n?/g, '\n');
     const text = hasApostrophes ? unescapeFormula(cell) : cell;
     const isOneOfSeveral = fields.indexOf(field) !== fields.lastIndexOf(field);
-    const titled = isOneOfSeveral && text.trim() ? `${titles[at]}: ${text}` : text;
+    const titled = isOneOfSeveral && text.trim() ? `${titles[index]}: ${text}` : text;
     named[field] = [named[field], titled].filter(Boolean).join('\n\n');
   }
-  const oddFields = odd.flatMap(([at, what]) => {
-    const field = fields[at];
+  const oddFields = odd.flatMap(([column, what]) => {
+    const field = fields[column];
     return field ? [[field, what] as const] : [];
   });
   return { row, cells: layout.translate?.(named) ?? named, odd: new Map(oddFields) };

@@ -27,7 +27,7 @@ const countTitles = ({ rows }: SheetStart, known: ReadonlySet<string>) =>
       .map((row) =>
         [...new Set(row)]
           .map((cell) => (known.has(plainTitle(cell)) ? 1 : 0.5 * Math.max(0, ...scoreTitle(cell).values())))
-          .reduce((sum, one) => sum + one, 0),
+          .reduce((sum, score) => sum + score, 0),
       ),
   );
 

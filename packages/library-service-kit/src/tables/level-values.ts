@@ -27,13 +27,13 @@ export const levelValues = (
 ): LevelValues => {
   const isLevel = (field: string | undefined) =>
     matrix?.level !== undefined && (field === matrix.level || isTitleField(field));
-  const at = fields.flatMap((field, index) => (isLevel(field) ? [index] : []));
+  const columns = fields.flatMap((field, index) => (isLevel(field) ? [index] : []));
   const isOwnScale = matrix?.scale !== undefined && fields.includes(matrix.scale);
-  const texts = [...new Set(at.flatMap((index) => values[index]?.values ?? []))]
+  const texts = [...new Set(columns.flatMap((index) => values[index]?.values ?? []))]
     .filter((text) => text.length <= LONGEST_VALUE && !(isOwnScale && NUMBER.test(text)))
     .slice(0, MOST_VALUES);
   if (!texts.length) return { levels: [], levelQuestions: [] };
-  const { meanings, question } = proposeLevels(texts, levelCount, at.map((index) => titles[index]).join(' '));
+  const { meanings, question } = proposeLevels(texts, levelCount, columns.map((index) => titles[index]).join(' '));
   const byValue = new Map(decided.map((meaning) => [meaning.value, meaning]));
   const levels = meanings.map((meaning) => byValue.get(meaning.value) ?? meaning);
   const open = levels.filter(({ level, isLeftOut }) => level === null && !isLeftOut).map(({ value }) => value);
@@ -41,7 +41,8 @@ export const levelValues = (
   const needed = open.length
     ? [`Which level does ${quote(open.slice(0, 5))} mean? Rows without a level are wrong.`]
     : [];
-  const present = at.some((index) => namesPresentLevels(titles[index] ?? '')) && !isDecided ? [PRESENT_LEVELS] : [];
+  const present =
+    columns.some((index) => namesPresentLevels(titles[index] ?? '')) && !isDecided ? [PRESENT_LEVELS] : [];
   const scaleQuestion = question !== undefined && !open.length && !isDecided ? [question] : [];
   return { levels, levelQuestions: [...present, ...needed, ...scaleQuestion] };
 };

@@ -95,7 +95,7 @@ export const matchTitles = (
   const [own, ...others] = layouts;
   const inLanguages = own.translated ? findLanguageTitles(titles, own, languages) : undefined;
   if (inLanguages?.refusal) return { refusal: inLanguages.refusal };
-  const isTranslated = (at: number) => inLanguages?.fields[at] !== undefined;
+  const isTranslated = (column: number) => inLanguages?.fields[column] !== undefined;
   const columns = titles.map((title, index) =>
     isTranslated(index) ? { title: '' } : { title, values: values[index] },
   );

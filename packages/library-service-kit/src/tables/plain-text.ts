@@ -32,8 +32,8 @@ const isRuler = (line: string) => line.includes('---') && /^[\s|:-]+$/.test(line
 /** Lines stay where they are, because rows are named by their numbers. */
 const withoutRuler = (text: string) => {
   const lines = text.split('\n');
-  const at = lines.slice(0, LINES_LOOKED_AT).findIndex(isRuler);
-  return at < 0 ? text : lines.with(at, '').join('\n');
+  const index = lines.slice(0, LINES_LOOKED_AT).findIndex(isRuler);
+  return index < 0 ? text : lines.with(index, '').join('\n');
 };
 
 /** Excel's separator depends on the locale of the computer: the most frequent one of the first line that has any. */

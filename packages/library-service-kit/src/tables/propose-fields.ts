@@ -43,8 +43,8 @@ const rankTitle = ({ title, values }: FileColumn, { title: own, aliases = [], me
   if (!plain) return 0;
   if (plain === plainOf(own)) return RANKS.title;
   const names = [own, ...aliases].map(plainOf);
-  const at = names.indexOf(plain);
-  if (at >= 0) return RANKS.alias - at * LESS_PER_ALIAS;
+  const index = names.indexOf(plain);
+  if (index >= 0) return RANKS.alias - index * LESS_PER_ALIAS;
   const inner = names.indexOf(plain.replace(WRAPPER, ''));
   if (inner >= 0) return RANKS.wrapped - inner * LESS_PER_ALIAS;
   // A department is no id, unless the import itself has a title for it.
@@ -85,17 +85,15 @@ const findNames = (
   also?: Meaning,
 ) => {
   // A vague title such as "Name" can name anything; "Skill" names no roles.
-  const isOpenFor = ([one, score]: [Meaning, number]) =>
-    one === of || one === also || ((one === 'skill' || one === 'role') && score < 1);
+  const isOpenFor = ([meaning, score]: [Meaning, number]) =>
+    meaning === of || meaning === also || ((meaning === 'skill' || meaning === 'role') && score < 1);
   const open = columns.flatMap(({ title, values }, index) => {
     const isOpen = [...scoreTitle(title)].every(isOpenFor);
     const isName = values?.kind === 'text' && values.filled > 1 && values.different >= values.filled * MIN_DIFFERENT;
     const isFreeColumn = fields[index] === undefined || also !== undefined;
-    return isFreeColumn && isOpen && isName && !NUMBERED.test(title)
-      ? [{ at: index, different: values.different }]
-      : [];
+    return isFreeColumn && isOpen && isName && !NUMBERED.test(title) ? [{ index, different: values.different }] : [];
   });
-  return open.toSorted((a, b) => b.different - a.different || a.at - b.at)[0]?.at;
+  return open.toSorted((a, b) => b.different - a.different || a.index - b.index)[0]?.index;
 };
 
 /**
@@ -126,16 +124,18 @@ export const proposeFields = (
         const isFitting = rank > 0 && ((isOwn && isTitle) || isKnown(column, options[tableColumn.field], isTitle));
         const filled = column.values?.filled ?? 0;
         return isFitting
-          ? [{ at: index, field: tableColumn.field, rank, hasRemark: HAS_REMARK.test(column.title), filled }]
+          ? [{ index, field: tableColumn.field, rank, hasRemark: HAS_REMARK.test(column.title), filled }]
           : [];
       }),
     )
     .toSorted(
-      (a, b) => b.rank - a.rank || Number(a.hasRemark) - Number(b.hasRemark) || b.filled - a.filled || a.at - b.at,
+      (a, b) =>
+        b.rank - a.rank || Number(a.hasRemark) - Number(b.hasRemark) || b.filled - a.filled || a.index - b.index,
     );
   const fields: (string | undefined)[] = columns.map(() => undefined);
   const assign = () => {
-    for (const { at, field } of pairs) if (fields[at] === undefined && isFree(fields, field)) fields[at] = field;
+    for (const { index, field } of pairs)
+      if (fields[index] === undefined && isFree(fields, field)) fields[index] = field;
   };
   assign();
 
@@ -144,8 +144,8 @@ export const proposeFields = (
   );
   if (nameColumn?.meaning && identifyingColumns.every((field) => isFree(fields, field))) {
     const { field, meaning } = nameColumn;
-    const at = findNames(columns, fields, meaning) ?? findNames(columns, fields, meaning, 'category');
-    if (at !== undefined) fields[at] = field;
+    const column = findNames(columns, fields, meaning) ?? findNames(columns, fields, meaning, 'category');
+    if (column !== undefined) fields[column] = field;
     // The field that the column was for before goes to the next one.
     assign();
   }

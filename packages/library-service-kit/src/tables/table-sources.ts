@@ -82,8 +82,8 @@ const fromSheets = async (sheets: readonly ReadSheet[], task: ReadTask, { take }
     const ofRow = odd.get(row) ?? new Map<number, OddCell>();
     odd.set(row, ofRow.set(column, problem === 'formula error' ? 'error' : 'no result'));
   }
-  for (const [at, cells] of chosen.rows.entries()) {
-    const row = chosen.rowNumbers[at] ?? at + 1;
+  for (const [index, cells] of chosen.rows.entries()) {
+    const row = chosen.rowNumbers[index] ?? index + 1;
     await take(cells, row, odd.get(row) ?? NOTHING_ODD);
   }
   return { ...WHOLE, sheet: chosen.name, ...namesOf(sheets), isCut: chosen.isCut };

@@ -11,7 +11,7 @@ const read = async (...rows: string[][]) => {
       return undefined;
     },
   });
-  for (const [at, cells] of rows.entries()) await titled.take(cells, at + 1, NOTHING_ODD);
+  for (const [index, cells] of rows.entries()) await titled.take(cells, index + 1, NOTHING_ODD);
   const { rows: count, facts } = await titled.end();
   return { records, count, headings: facts.headings };
 };

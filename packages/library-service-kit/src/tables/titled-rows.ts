@@ -78,13 +78,13 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
       (title) => known.has(plainTitle(title)),
     );
     const {
-      at = 0,
+      rowIndex = 0,
       start: from = 1,
       titles = first[0]?.cells.map((cell) => cell.trim()) ?? [],
       above = [],
       hasNoTitles = false,
     } = head ?? {};
-    found = { titles, headRow: first[at]?.row ?? 1, above, hasNoTitles };
+    found = { titles, headRow: first[rowIndex]?.row ?? 1, above, hasNoTitles };
     for (const row of first.splice(0).slice(from)) await pass(row);
   };
   const take: TakeRow = (cells, row, odd, look) => {

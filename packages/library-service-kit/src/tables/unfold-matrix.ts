@@ -42,7 +42,7 @@ export const unfolder = ({ match: { layout, fields }, titles, scale }: UnfoldPar
   const isOwnScale = matrix?.scale !== undefined && fields.includes(matrix.scale);
   const meanings = new Map(scale.meanings.map((meaning) => [meaning.value, meaning]));
   const columns = fields.flatMap((field, index) =>
-    isTitleField(field) ? [{ at: index, field, title: titles[index] ?? '' }] : [],
+    isTitleField(field) ? [{ column: index, field, title: titles[index] ?? '' }] : [],
   );
   const nameIn = (title: string) => {
     const first = title.replace(REPEATED, '');
@@ -67,10 +67,10 @@ export const unfolder = ({ match: { layout, fields }, titles, scale }: UnfoldPar
     /** The rows that a row of the file gives; `cells` are its cells in the order of the titles, `odd` the unusual ones. */
     unfold: (row: TableRow, cells: readonly string[], odd: ReadonlyMap<number, OddCell>): UnfoldedRow[] => {
       if (!columns.length || !matrix) return withLevel(row).map((tableRow) => ({ row: tableRow }));
-      return columns.flatMap(({ at, field, title }) => {
-        const mark = cells[at]?.trim() ?? '';
+      return columns.flatMap(({ column, field, title }) => {
+        const mark = cells[column]?.trim() ?? '';
         const isRepeated = levelField === undefined && seen.has(title);
-        const spoiled = levelField === undefined ? undefined : odd.get(at);
+        const spoiled = levelField === undefined ? undefined : odd.get(column);
         if ((!mark && !spoiled) || isRepeated) return [];
         seen.add(title);
         const named = field === ROLE_TITLES ? (matrix.role ?? matrix.skill) : matrix.skill;

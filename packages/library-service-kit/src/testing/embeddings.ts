@@ -8,8 +8,8 @@ const WIDTH = 64;
 export const wordVector = (text: string): number[] => {
   const vector = new Array<number>(WIDTH).fill(0);
   for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
-    const at = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % WIDTH, 7);
-    vector[at] = (vector[at] ?? 0) + 1;
+    const index = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % WIDTH, 7);
+    vector[index] = (vector[index] ?? 0) + 1;
   }
   return vector;
 };

@@ -41,8 +41,9 @@ const writeSample = (heads: readonly SheetHead[]): Uint8Array => {
     const levels = hasLevels ? LEVELS : [];
     const sample = [...columns, ...levels].map(() => 'x');
     const sheet = styled.utils.aoa_to_sheet([columns.map(({ title }) => escapeFormula(title)), sample]);
-    for (const at of columns.keys()) sheet[cellName(at, 0)].s = titleStyle(head, at);
-    for (const at of sample.keys()) sheet[cellName(at, SAMPLE_ROW - 1)].s = levels[at - columns.length] ?? BODY;
+    for (const column of columns.keys()) sheet[cellName(column, 0)].s = titleStyle(head, column);
+    for (const column of sample.keys())
+      sheet[cellName(column, SAMPLE_ROW - 1)].s = levels[column - columns.length] ?? BODY;
     sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
     if (!isCover)
       sheet['!autofilter'] = {
@@ -93,9 +94,9 @@ export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
     // Sorted by name, so that the list of content types comes first: other programs detect the file type by it.
     for (const { name, read } of entries.toSorted((entry, other) => (entry.name < other.name ? -1 : 1))) {
       const text = (await read()).toString();
-      const at = Number(SHEET_PATH.exec(name)?.[1] ?? 0) - 1;
-      const head = heads[at];
-      if (head) frame.sheets[at] = cutFrame(name, text, head);
+      const index = Number(SHEET_PATH.exec(name)?.[1] ?? 0) - 1;
+      const head = heads[index];
+      if (head) frame.sheets[index] = cutFrame(name, text, head);
       else frame.parts[name] = name === WORKBOOK ? withPrintTitles(text, heads) : text;
     }
     const { styles, firstQuoted } = withQuotedFormats(frame.parts[STYLES] ?? '');

@@ -51,8 +51,8 @@ const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
     async add(newRows: SheetCell[][]) {
       if (1 + rows + newRows.length > MAX_ROWS)
         throw new AppError('invalid', `A sheet holds at most ${formatNumber(MAX_ROWS)} rows. Export less at once.`);
-      for (let at = 0; at < newRows.length; at += ROWS_PER_BATCH) {
-        const slice = newRows.slice(at, at + ROWS_PER_BATCH);
+      for (let index = 0; index < newRows.length; index += ROWS_PER_BATCH) {
+        const slice = newRows.slice(index, index + ROWS_PER_BATCH);
         await append(await maker.rows({ kind: 'rows', rows: slice, from: 1 + rows, formats, crc }));
         rows += slice.length;
       }
@@ -86,7 +86,7 @@ export const writeWorkbook = async <T>(
     const frame = await maker.frame({ kind: 'frame', heads: heads.map(toHead) });
     const sheets = frame.sheets.map((sheet, index) => createGrowingSheet(sheet, path.join(folder, `${index}`), maker));
     for (const sheet of sheets) await sheet.start();
-    await fill(async (at, rows) => sheets[at]?.add(rows));
+    await fill(async (index, rows) => sheets[index]?.add(rows));
     for (const sheet of sheets) await sheet.end();
     const lastRows = sheets.map((sheet) => sheet.lastRow());
     const parts = partsFor(frame, lastRows).map(({ path: name, text }): ZipEntry => {

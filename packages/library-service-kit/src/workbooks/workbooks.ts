@@ -43,7 +43,7 @@ export const workbooks = () => {
         sheets,
         createMaker(),
         async (add) => {
-          for (const [at, { rows }] of sheets.entries()) await add(at, rows);
+          for (const [index, { rows }] of sheets.entries()) await add(index, rows);
         },
         (file) => readFile(file),
       ),

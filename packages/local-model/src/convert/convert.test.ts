@@ -51,7 +51,7 @@ it('a tokenizer has the pieces of the SentencePiece model, with begin and end ar
     return Uint8Array.from([...writeMessage([[1, text]]), 2 * 8 + 5, ...bytes]);
   };
   const pieces = [piece('<unk>', 0), piece('<s>', 0), piece('</s>', 0), piece('▁cook', -2.5)];
-  const file = toTokenizerFile(writeMessage(pieces.map((one) => [1, one] as const)));
+  const file = toTokenizerFile(writeMessage(pieces.map((fields) => [1, fields] as const)));
   expect(JSON.parse(new TextDecoder().decode(file))).toMatchObject({
     model: {
       type: 'Unigram',

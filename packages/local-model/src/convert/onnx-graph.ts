@@ -18,7 +18,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(
 
 const writeAttribute = (name: string, value: number | readonly number[]): ProtoField => {
   if (typeof value !== 'number')
-    return [5, [[1, name], ...value.map((one): ProtoField => [8, one]), [20, ATTRIBUTE.ints]]];
+    return [5, [[1, name], ...value.map((item): ProtoField => [8, item]), [20, ATTRIBUTE.ints]]];
   if (Number.isInteger(value))
     return [
       5,
@@ -82,7 +82,7 @@ export const onnxGraph = (): OnnxGraph => {
     apply(operator, own, attributes = {}) {
       const name = `result${nodes.length}`;
       const settings = Object.entries(attributes).map(([key, value]) => writeAttribute(key, value));
-      nodes.push([1, [...own.map((one): ProtoField => [1, one]), [2, name], [4, operator], ...settings]]);
+      nodes.push([1, [...own.map((input): ProtoField => [1, input]), [2, name], [4, operator], ...settings]]);
       return name;
     },
     write(output, axes) {

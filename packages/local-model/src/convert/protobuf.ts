@@ -20,10 +20,10 @@ const varint = (value: number): number[] => {
 
 const join = (parts: readonly Uint8Array[]): Uint8Array => {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+    all.set(part, offset);
+    offset += part.length;
   }
   return all;
 };
@@ -47,18 +47,18 @@ const FIXED_LENGTHS: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
 
 /** The fields of a message in their order: numbers as they are, all others as bytes. */
 export function* readMessage(bytes: Uint8Array): Generator<{ field: number; number: number; bytes: Uint8Array }> {
-  let at = 0;
+  let offset = 0;
   const readVarint = (): number => {
     let [value, scale] = [0, 1];
     for (;;) {
-      const byte = bytes[at++];
+      const byte = bytes[offset++];
       if (byte === undefined) throw new Error('A model file ends in the middle of a number');
       value += (byte % 128) * scale;
       if (byte < 128) return value;
       scale *= 128;
     }
   };
-  while (at < bytes.length) {
+  while (offset < bytes.length) {
     const tag = readVarint();
     const [field, type] = [Math.floor(tag / 8), tag % 8];
     if (type === VARINT) {
@@ -67,7 +67,7 @@ export function* readMessage(bytes: Uint8Array): Generator<{ field: number; numb
     }
     const length = type === BYTES ? readVarint() : FIXED_LENGTHS[type];
     if (length === undefined) throw new Error(`A model file has a field of the unknown type ${type}`);
-    yield { field, number: 0, bytes: bytes.subarray(at, at + length) };
-    at += length;
+    yield { field, number: 0, bytes: bytes.subarray(offset, offset + length) };
+    offset += length;
   }
 }

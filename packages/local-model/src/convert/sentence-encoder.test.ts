@@ -13,7 +13,7 @@ const numbers = (count: number, seed: number) =>
 const array = (...shape: number[]) => ({
   shape,
   data: numbers(
-    shape.reduce((all, one) => all * one, 1),
+    shape.reduce((all, size) => all * size, 1),
     shape.length,
   ),
 });
@@ -92,12 +92,12 @@ it('gives a text the same vector alone and filled up beside a longer one', async
   const [[alone = []], [beside = []]] = [await run([1, 20, 2]), await run([1, 20, 2], [1, 5, 6, 7, 33, 2])];
   expect(alone).toHaveLength(SIZE);
   expect(alone.some((value) => Math.abs(value) > 0.01)).toBe(true);
-  for (const [at, value] of alone.entries()) expect(beside[at]).toBeCloseTo(value, 5);
+  for (const [index, value] of alone.entries()) expect(beside[index]).toBeCloseTo(value, 5);
 });
 
 it('reads the tokens in their order', async () => {
-  const [one = [], other = []] = await run([1, 20, 9, 2], [1, 9, 20, 2]);
-  expect(one.some((value, index) => Math.abs(value - (other[index] ?? 0)) > 1e-4)).toBe(true);
+  const [first = [], second = []] = await run([1, 20, 9, 2], [1, 9, 20, 2]);
+  expect(first.some((value, index) => Math.abs(value - (second[index] ?? 0)) > 1e-4)).toBe(true);
 });
 
 it('weights without a part are an error', () => {

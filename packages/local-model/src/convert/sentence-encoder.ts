@@ -14,9 +14,9 @@ const CONVOLUTIONS = [
 const joinTable = (parts: readonly NumpyArray[]): { data: Uint8Array; shape: number[] } => {
   const [rows = 0, size = 0] = parts[0]?.shape ?? [];
   const data = new Uint8Array(rows * PARTS * size);
-  for (const [at, part] of parts.entries())
+  for (const [index, part] of parts.entries())
     for (let row = 0; row < rows; row++)
-      data.set(part.data.subarray(row * size, (row + 1) * size), (row * PARTS + at) * size);
+      data.set(part.data.subarray(row * size, (row + 1) * size), (row * PARTS + index) * size);
   return { data, shape: [rows * PARTS, size] };
 };
 
@@ -37,11 +37,11 @@ const joinColumns = (arrays: readonly NumpyArray[]): Float32Array => {
   const width = widths.reduce((sum, own) => sum + own, 0);
   const joined = new Float32Array(rows * width);
   for (let row = 0; row < rows; row++) {
-    let at = row * width;
+    let offset = row * width;
     for (const [nth, { data }] of arrays.entries()) {
       const own = widths[nth] ?? 0;
-      joined.set(data.subarray(row * own, (row + 1) * own), at);
-      at += own;
+      joined.set(data.subarray(row * own, (row + 1) * own), offset);
+      offset += own;
     }
   }
   return joined;
@@ -65,15 +65,15 @@ export const toSentenceEncoder = (archive: Uint8Array): Uint8Array => {
   const weights = (name: string) => constant(numbers(name), array(name).shape);
   const list = (...values: number[]) => constant(BigInt64Array.from(values, BigInt));
   const matrix = (data: Float32Array, rows: number) => constant(data, [rows, data.length / rows]);
-  const multiply = (one: string, two: string) => apply('MatMul', [one, two]);
-  const add = (one: string, two: string) => apply('Add', [one, two]);
-  const relu = (one: string) => apply('Relu', [one]);
-  const swap = (one: string) => apply('Transpose', [one], { perm: [0, 2, 1] });
+  const multiply = (left: string, right: string) => apply('MatMul', [left, right]);
+  const add = (left: string, right: string) => apply('Add', [left, right]);
+  const relu = (values: string) => apply('Relu', [values]);
+  const swap = (values: string) => apply('Transpose', [values], { perm: [0, 2, 1] });
   const [lastAxis, tokenAxis] = [list(2), list(1)];
   const epsilon = constant(Float32Array.of(array('eps').data[0] ?? 0));
   /** Layer normalisation over the last axis. */
-  const normalise = (one: string, gain: string, bias: string) => {
-    const centred = apply('Sub', [one, apply('ReduceMean', [one], { axes: [2] })]);
+  const normalise = (values: string, gain: string, bias: string) => {
+    const centred = apply('Sub', [values, apply('ReduceMean', [values], { axes: [2] })]);
     const variance = apply('ReduceMean', [apply('Mul', [centred, centred])], { axes: [2] });
     const unit = apply('Div', [centred, apply('Sqrt', [add(variance, epsilon)])]);
     return add(apply('Mul', [unit, gain]), bias);
@@ -82,7 +82,7 @@ export const toSentenceEncoder = (archive: Uint8Array): Uint8Array => {
   const ids = input('input_ids', 'int64', ['texts', 'tokens']);
   const mask = input('attention_mask', 'int64', ['texts', 'tokens']);
   const counts = apply('Cast', [apply('Unsqueeze', [mask, lastAxis])], { to: 1 });
-  const masked = (one: string) => apply('Mul', [one, counts]);
+  const masked = (values: string) => apply('Mul', [values, counts]);
   const part = apply('Mod', [ids, list(PARTS)]);
   const ofPart = (name: string) => apply('Unsqueeze', [apply('Gather', [weights(name), part]), lastAxis]);
   const table = joinTable(Array.from({ length: PARTS }, (_, index) => array(`q${index + 1}`)));
@@ -94,12 +94,12 @@ export const toSentenceEncoder = (archive: Uint8Array): Uint8Array => {
   const normalised = normalise(projected, constant(allOf('ln_g')), constant(allOf('ln_b')));
   const branches = CONVOLUTIONS.map(({ width, before }, index) => {
     const own = apply('Slice', [normalised, list(index * channels), list((index + 1) * channels), lastAxis]);
-    const convolve = (one: string, layer: number) => {
+    const convolve = (values: string, layer: number) => {
       const kernel = constant(toKernel(numbers(`w${layer}_${width}`), width, channels), [channels, channels, width]);
-      const convolved = apply('Conv', [swap(masked(one)), kernel, weights(`b${layer}_${width}`)], {
+      const convolved = apply('Conv', [swap(masked(values)), kernel, weights(`b${layer}_${width}`)], {
         pads: [before, width - 1 - before],
       });
-      return add(relu(swap(convolved)), one);
+      return add(relu(swap(convolved)), values);
     };
     return convolve(convolve(own, 1), 2);
   });

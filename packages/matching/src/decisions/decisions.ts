@@ -35,15 +35,15 @@ export function previousChoices(decisions: readonly NearDecision[]): Map<number,
   const ownDecisions = nearDecisions.filter((nearDecision) => nearDecision.own);
   const relevant = ownDecisions.length > 0 ? ownDecisions : nearDecisions;
   const maxBonus = MAX_BONUS * (ownDecisions.length > 0 ? 1 : WEIGHT_OF_OTHERS);
-  const totalWeight = relevant.reduce((sum, one) => sum + weigh(one), 0);
+  const totalWeight = relevant.reduce((sum, decision) => sum + weigh(decision), 0);
   const byRole = new Map<number, NearDecision[]>();
-  for (const one of relevant) {
-    if (one.roleId !== null) byRole.set(one.roleId, [...(byRole.get(one.roleId) ?? []), one]);
+  for (const decision of relevant) {
+    if (decision.roleId !== null) byRole.set(decision.roleId, [...(byRole.get(decision.roleId) ?? []), decision]);
   }
   return new Map(
     [...byRole].map(([roleId, roleDecisions]): [number, PreviousChoice] => {
-      const weight = roleDecisions.reduce((sum, one) => sum + weigh(one), 0);
-      const nearest = roleDecisions.reduce((best, one) => (one.nearness > best.nearness ? one : best));
+      const weight = roleDecisions.reduce((sum, decision) => sum + weigh(decision), 0);
+      const nearest = roleDecisions.reduce((best, decision) => (decision.nearness > best.nearness ? decision : best));
       const bonus = maxBonus * (weight / totalWeight) * (weight / (weight + HALF_BONUS_WEIGHT));
       const { title, times, nearness } = nearest;
       return [roleId, { title, times, own: nearest.own, nearness, bonus }];

@@ -74,8 +74,8 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
   const recordsPerDescription = new Map<string, number>();
   for (const { description } of records)
     recordsPerDescription.set(description, (recordsPerDescription.get(description) ?? 0) + 1);
-  for (const [at, { names, description }] of records.entries()) {
-    if (at % YIELD_EVERY === 0) yield 0;
+  for (const [index, { names, description }] of records.entries()) {
+    if (index % YIELD_EVERY === 0) yield 0;
     const name = reader.prose(names[0] ?? '');
     allNames.push(names.map((name) => reader.prose(name).map(({ text }) => text)));
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
@@ -106,17 +106,17 @@ function* judgeAll(
   const vector = new Float32Array(dimensions);
   const best = new Map<string, DuplicatePair>();
   const areInterchanged = learnSynonyms(names);
-  const wordsNotIn = (at: number, other: number) =>
-    (nameTerms[at] ?? []).filter((word) => !nameTerms[other]?.includes(word));
+  const wordsNotIn = (index: number, other: number) =>
+    (nameTerms[index] ?? []).filter((word) => !nameTerms[other]?.includes(word));
   /** The words of a name that are neither in the other's text nor a synonym of a word that only the other's name has. */
-  const missingWords = (at: number, other: number, otherText: ReadonlySet<string>) => {
-    const otherOnly = wordsNotIn(other, at);
-    return (nameTerms[at] ?? []).filter(
+  const missingWords = (index: number, other: number, otherText: ReadonlySet<string>) => {
+    const otherOnly = wordsNotIn(other, index);
+    return (nameTerms[index] ?? []).filter(
       (word) => !otherText.has(word) && !otherOnly.some((other) => areInterchanged(word, other)),
     );
   };
-  for (const [at, { first, second, why, matched, own, holders }] of candidates.entries()) {
-    if (at % YIELD_EVERY === 0) yield records.length;
+  for (const [index, { first, second, why, matched, own, holders }] of candidates.entries()) {
+    if (index % YIELD_EVERY === 0) yield records.length;
     addRow(rows, first, 1, vector);
     const likeness = rowProduct(rows, second, vector);
     addRow(rows, first, -1, vector);
@@ -165,23 +165,23 @@ function* addSharedNames(
   reason?: 'same words',
 ): Generator<number, void> {
   const holders = new Map<string, { record: number; isOwn: boolean; name: string }[]>();
-  for (const [at, { names }] of records.entries()) {
-    if (at % YIELD_EVERY === 0) yield 0;
+  for (const [index, { names }] of records.entries()) {
+    if (index % YIELD_EVERY === 0) yield 0;
     for (const [position, name] of names.entries()) {
       const key = toKey(name);
       if (!key) continue;
       const named = holders.get(key) ?? [];
-      if (!named.some(({ record }) => record === at)) named.push({ record: at, isOwn: position === 0, name });
+      if (!named.some(({ record }) => record === index)) named.push({ record: index, isOwn: position === 0, name });
       holders.set(key, named);
     }
   }
   for (const group of holders.values()) {
     if (group.length > MAX_RECORDS_PER_NAME) continue;
-    for (const [at, one] of group.entries())
-      for (const other of group.slice(at + 1)) {
-        const why = reason ?? (one.isOwn && other.isOwn ? 'same name' : 'alternative name');
-        const own = countTrue(one.isOwn, other.isOwn);
-        add(one.record, other.record, { why, matched: other.name, own, holders: group.length });
+    for (const [index, holder] of group.entries())
+      for (const other of group.slice(index + 1)) {
+        const why = reason ?? (holder.isOwn && other.isOwn ? 'same name' : 'alternative name');
+        const own = countTrue(holder.isOwn, other.isOwn);
+        add(holder.record, other.record, { why, matched: other.name, own, holders: group.length });
       }
   }
 }
@@ -192,32 +192,32 @@ function* addSimilar(
   add: AddCandidate,
 ): Generator<number, void> {
   const holders = new Map<string, number[]>();
-  for (const [at, terms] of nameTerms.entries())
+  for (const [index, terms] of nameTerms.entries())
     for (const term of terms) {
       const positions = holders.get(term);
-      if (positions) positions.push(at);
-      else holders.set(term, [at]);
+      if (positions) positions.push(index);
+      else holders.set(term, [index]);
     }
   const vector = new Float32Array(dimensions);
-  for (const [at, terms] of nameTerms.entries()) {
-    if (at % YIELD_EVERY === 0) yield at;
+  for (const [index, terms] of nameTerms.entries()) {
+    if (index % YIELD_EVERY === 0) yield index;
     const rare = terms
       .map((term) => holders.get(term) ?? [])
       .filter(({ length }) => length <= MAX_RECORDS_PER_WORD)
       .sort((a, b) => a.length - b.length)
       .slice(0, RAREST_WORDS);
     const candidates = new Set(rare.flat());
-    candidates.delete(at);
-    addRow(rows, at, 1, vector);
+    candidates.delete(index);
+    addRow(rows, index, 1, vector);
     const similar = [...candidates]
       .map((other) => ({ other, score: rowProduct(rows, other, vector) }))
       .filter(({ score }) => score >= SIMILAR)
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_SIMILAR);
-    addRow(rows, at, -1, vector);
+    addRow(rows, index, -1, vector);
     for (const { other } of similar) {
-      const matched = records[Math.max(at, other)]?.names[0] ?? '';
-      add(at, other, { why: 'similar meaning', matched, own: 0, holders: 2 });
+      const matched = records[Math.max(index, other)]?.names[0] ?? '';
+      add(index, other, { why: 'similar meaning', matched, own: 0, holders: 2 });
     }
   }
 }

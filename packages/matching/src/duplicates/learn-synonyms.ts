@@ -26,10 +26,10 @@ export function learnSynonyms(names: Iterable<readonly (readonly string[])[]>): 
   const ownWords = new Map<string, string[]>();
   for (const record of names) {
     const words = new Map<string, Set<string>>();
-    for (const [at, name] of record.entries())
+    for (const [index, name] of record.entries())
       for (const [rest, word] of withoutEachWord(name)) {
         words.set(rest, (words.get(rest) ?? new Set()).add(word));
-        if (at === 0) ownWords.set(rest, [...(ownWords.get(rest) ?? []), word]);
+        if (index === 0) ownWords.set(rest, [...(ownWords.get(rest) ?? []), word]);
       }
     const pairs = new Set([...words.values()].flatMap((group) => listPairs([...group])));
     for (const pair of pairs) interchangeCounts.set(pair, (interchangeCounts.get(pair) ?? 0) + 1);

@@ -6,8 +6,8 @@ export type Ranking = { values: Float32Array; allowed: Uint8Array };
 /** How far one value is above the others, in tenths of their standard deviation; 0 if all are equal. */
 export function deviation({ values, allowed }: Ranking, position: number): number {
   let [sum, squares, count] = [0, 0, 0];
-  for (const [at, value] of values.entries()) {
-    if (allowed[at] !== 1) continue;
+  for (const [index, value] of values.entries()) {
+    if (allowed[index] !== 1) continue;
     sum += value;
     squares += value * value;
     count += 1;
@@ -21,7 +21,7 @@ const COMPARED = 20;
 
 /** Difference between one value and the mean of the twenty highest. */
 export function leadOverBest({ values, allowed }: Ranking, position: number): number {
-  const best = topPositions(values, COMPARED, (at) => allowed[at] === 1);
+  const best = topPositions(values, COMPARED, (index) => allowed[index] === 1);
   const mean = best.reduce((sum, each) => sum + (values[each] ?? 0), 0) / Math.max(1, best.length);
   return (values[position] ?? 0) - mean;
 }

@@ -30,14 +30,14 @@ export const compoundSplitter = (names: Iterable<string>): ((text: string) => st
   const countFirst = (part: string) => Math.max(...['', 'e', 'en'].map((ending) => words.get(part + ending) ?? 0));
   const findPlace = (word: string): number | undefined => {
     let [place, most]: [number | undefined, number] = [undefined, 0];
-    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
-      const second = stems.get(stemmer(word.slice(at))) ?? 0;
+    for (let index = SHORTEST_PART; index <= word.length - SHORTEST_PART; index += 1) {
+      const second = stems.get(stemmer(word.slice(index))) ?? 0;
       if (!second) continue;
-      const head = word.slice(0, at);
+      const head = word.slice(0, index);
       for (const link of LINKS) {
         if (!head.endsWith(link) || head.length - link.length < SHORTEST_PART) continue;
         const both = second * countFirst(head.slice(0, head.length - link.length));
-        if (both > most) [place, most] = [at, both];
+        if (both > most) [place, most] = [index, both];
       }
     }
     return place;
@@ -47,8 +47,8 @@ export const compoundSplitter = (names: Iterable<string>): ((text: string) => st
       const word = written.toLowerCase();
       if (word.length < 2 * SHORTEST_PART || word.length !== written.length) return written;
       if (!known.has(word)) known.set(word, findPlace(word));
-      const at = known.get(word);
-      return at === undefined ? written : `${written.slice(0, at)}${SOFT_HYPHEN}${written.slice(at)}`;
+      const place = known.get(word);
+      return place === undefined ? written : `${written.slice(0, place)}${SOFT_HYPHEN}${written.slice(place)}`;
     });
 };
 
@@ -64,7 +64,7 @@ interface Evidence {
 /** A sentence and the name in it without these marks; offsets are moved. */
 export const joinEvidence = <T extends Evidence>(evidence: T): T => {
   const { sentence, name } = evidence;
-  const move = (at: number) => joinCompounds(sentence.slice(0, at)).length;
+  const move = (offset: number) => joinCompounds(sentence.slice(0, offset)).length;
   const marks = evidence.marks.map(({ start, end }) => ({ start: move(start), end: move(end) }));
   return {
     ...evidence,

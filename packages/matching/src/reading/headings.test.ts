@@ -4,9 +4,9 @@ function topicsByLine(text: string): (string | undefined)[] {
   const sections = sectionsUnderHeadings(text);
   let start = 0;
   return text.split('\n').map((line) => {
-    const at = start;
+    const offset = start;
     start += line.length + 1;
-    return sections.find((section) => at >= section.start && at < section.end)?.topic;
+    return sections.find((section) => offset >= section.start && offset < section.end)?.topic;
   });
 }
 

@@ -8,9 +8,9 @@ it.each([
   ['fr', 'formation', 'formations'],
   ['en', 'managing', 'manages'],
   ['xx', 'managing', 'manages'],
-])('in %s %s and %s have the same stem', (language, one, other) => {
+])('in %s %s and %s have the same stem', (language, a, b) => {
   const { stem } = wordsOf(language);
-  expect(stem(one)).toBe(stem(other));
+  expect(stem(a)).toBe(stem(b));
 });
 
 it.each([

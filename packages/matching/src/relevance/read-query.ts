@@ -136,8 +136,8 @@ function titleWords(titles: readonly string[], reader: TermReader): TermCounts {
   const counts: TermCounts = new Map();
   for (const text of titles) {
     const weights = wordWeights(text);
-    for (const [at, term] of reader.title(text).entries()) {
-      counts.set(term.text, Math.max(counts.get(term.text) ?? 0, weights[at] ?? 1));
+    for (const [index, term] of reader.title(text).entries()) {
+      counts.set(term.text, Math.max(counts.get(term.text) ?? 0, weights[index] ?? 1));
     }
   }
   return counts;

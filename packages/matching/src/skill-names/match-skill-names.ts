@@ -102,11 +102,11 @@ const compare = (query: ParsedName, { id, names }: ParsedSkill): SkillNameMatch 
 /** For each word the positions of the skills that have it in a name. */
 const indexWords = (skills: readonly ParsedSkill[]) => {
   const holders = new Map<string, number[]>();
-  for (const [at, { names }] of skills.entries())
+  for (const [index, { names }] of skills.entries())
     for (const word of new Set(names.flatMap(({ words }) => words))) {
       const positions = holders.get(word);
-      if (positions) positions.push(at);
-      else holders.set(word, [at]);
+      if (positions) positions.push(index);
+      else holders.set(word, [index]);
     }
   return holders;
 };
@@ -114,8 +114,8 @@ const indexWords = (skills: readonly ParsedSkill[]) => {
 /** For each folded name the positions of the skills that have it. */
 const indexNames = (skills: readonly ParsedSkill[]) => {
   const owners = new Map<string, number[]>();
-  for (const [at, { names }] of skills.entries())
-    for (const { folded } of names) owners.set(folded, [...(owners.get(folded) ?? []), at]);
+  for (const [index, { names }] of skills.entries())
+    for (const { folded } of names) owners.set(folded, [...(owners.get(folded) ?? []), index]);
   return owners;
 };
 
@@ -126,12 +126,13 @@ const nearestSkills = (query: ParsedName, holders: ReadonlyMap<string, readonly 
     for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loadRelations().near(own)]) {
       const skillsWithWord = holders.get(word) ?? [];
       const information = likeness * (1 + Math.log((1 + total) / (1 + skillsWithWord.length)));
-      for (const at of skillsWithWord) sharedInformation.set(at, (sharedInformation.get(at) ?? 0) + information);
+      for (const index of skillsWithWord)
+        sharedInformation.set(index, (sharedInformation.get(index) ?? 0) + information);
     }
   return [...sharedInformation]
-    .sort(([a, one], [b, other]) => other - one || a - b)
+    .sort(([a, shared], [b, otherShared]) => otherShared - shared || a - b)
     .slice(0, MAX_COMPARED)
-    .map(([at]) => at);
+    .map(([index]) => index);
 };
 
 /** For each name the best fitting skills, best first, at most `limit`; fewer if fewer have anything in common with it. */
@@ -151,10 +152,10 @@ export function matchSkillNames(
       const query = parseName(reader, spelling);
       // Equal names always count, even if many skills share their words.
       const equal = query.folded ? (owners.get(query.folded) ?? []) : [];
-      for (const at of [...equal, ...nearestSkills(query, holders, readSkills.length)]) {
-        const skill = readSkills[at];
+      for (const index of [...equal, ...nearestSkills(query, holders, readSkills.length)]) {
+        const skill = readSkills[index];
         const match = skill && compare(query, skill);
-        if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
+        if (match && match.score >= MIN_SCORE && match.score > (best.get(index)?.score ?? 0)) best.set(index, match);
       }
     }
     return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, limit);

@@ -29,9 +29,9 @@ const sharedLetters = (a: string, b: string): number => {
   const rest = toLetterPairs(b);
   let common = 0;
   for (const pair of toLetterPairs(a)) {
-    const at = rest.indexOf(pair);
-    if (at < 0) continue;
-    rest.splice(at, 1);
+    const index = rest.indexOf(pair);
+    if (index < 0) continue;
+    rest.splice(index, 1);
     common++;
   }
   return (2 * common) / (a.length + b.length - 2);
@@ -53,8 +53,8 @@ export function wordRelations(): WordRelations {
     const position = positions.get(word);
     if (position === undefined) return [];
     return [...products(model.vectors, denseRow(model.vectors, position))]
-      .map((likeness, index) => ({ word: model.words[index] ?? '', likeness, at: index }))
-      .filter(({ likeness, at }) => at !== position && likeness >= MIN_COSINE)
+      .map((likeness, index) => ({ word: model.words[index] ?? '', likeness, index }))
+      .filter(({ likeness, index }) => index !== position && likeness >= MIN_COSINE)
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_NEAR)
       .map(({ word: other, likeness }) => ({ word: other, likeness: likeness * SIMILAR_MEANING_FACTOR }));

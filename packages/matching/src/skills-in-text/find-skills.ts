@@ -102,12 +102,12 @@ const rateCertainty = ({ words, isOwnName }: Pattern, isExact: boolean, isWritte
 
 const findPhrases = (sentence: string, words: Token[], stems: string[], index: Map<string, Pattern[]>): Hit[] => {
   const hits: Hit[] = [];
-  for (const [at, token] of words.entries())
-    for (const pattern of index.get(stems[at] ?? '') ?? []) {
-      const last = words[at + pattern.stems.length - 1];
-      if (!last || !pattern.stems.every((one, step) => stems[at + step] === one)) continue;
+  for (const [position, token] of words.entries())
+    for (const pattern of index.get(stems[position] ?? '') ?? []) {
+      const last = words[position + pattern.stems.length - 1];
+      if (!last || !pattern.stems.every((stem, step) => stems[position + step] === stem)) continue;
       if (pattern.stems.length === 1 && !fitsAsOneWord(sentence, pattern, token, words[0])) continue;
-      const isExact = pattern.words.every((word, step) => isSameWord(word, words[at + step]?.text ?? ''));
+      const isExact = pattern.words.every((word, step) => isSameWord(word, words[position + step]?.text ?? ''));
       hits.push({
         pattern,
         sureness: rateCertainty(pattern, isExact, isCapital(sentence, token, words[0])),

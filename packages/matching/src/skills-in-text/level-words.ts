@@ -42,11 +42,11 @@ export interface LevelWord {
   end: number;
 }
 
-const levelAt = (words: readonly Token[], at: number): LevelWord | undefined => {
+const levelAt = (words: readonly Token[], index: number): LevelWord | undefined => {
   for (let length = MAX_LENGTH; length > 0; length--) {
-    const [first, last] = [words[at - length + 1], words[at]];
+    const [first, last] = [words[index - length + 1], words[index]];
     if (!first || !last) continue;
-    const phrase = words.slice(at - length + 1, at + 1).map(({ text }) => text);
+    const phrase = words.slice(index - length + 1, index + 1).map(({ text }) => text);
     const share = SHARES.get(phrase.join(' '));
     if (share !== undefined) return { share, start: first.start, end: last.end };
   }
@@ -71,21 +71,21 @@ export const readLevel = (
   const first = tokens.findIndex(({ start }) => start >= position.start);
   const next = tokens.findIndex(({ start }) => start >= position.end);
   if (next >= 0 && OPENS_BEHIND.test(sentence.slice(position.end, position.end + 6)))
-    for (let at = next; at < Math.min(next + MAX_BEHIND, tokens.length); at++) {
-      const statedLevel = levelAt(tokens, at);
+    for (let index = next; index < Math.min(next + MAX_BEHIND, tokens.length); index++) {
+      const statedLevel = levelAt(tokens, index);
       if (statedLevel) return statedLevel;
     }
   let between = 0;
   let until = position.start;
   let hasCrossedComma = false;
-  for (let at = first - 1; at >= 0; at--) {
-    const token = tokens[at];
+  for (let index = first - 1; index >= 0; index--) {
+    const token = tokens[index];
     if (!token) break;
     const gap = sentence.slice(token.end, until);
     if (/[;:.(]/.test(gap)) break;
     hasCrossedComma ||= gap.includes(',');
     until = token.start;
-    const statedLevel = levelAt(tokens, at);
+    const statedLevel = levelAt(tokens, index);
     if (statedLevel) return statedLevel;
     const isOther = others.some(({ start, end }) => token.start >= start && token.start < end);
     if (isOther || JOINING.has(token.text)) continue;

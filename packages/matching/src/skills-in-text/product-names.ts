@@ -71,9 +71,9 @@ const isTitle = (words: readonly Word[]) =>
   words.every(({ text }) => CAPITAL.test(text) || text.length < SHORTEST_IN_CAPITALS);
 
 /** The sequence of capitalised words that starts at a position. */
-const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number): T[] => {
+const runAt = <T extends Word>(sentence: string, words: readonly T[], index: number): T[] => {
   const run: T[] = [];
-  for (let word = words[at]; word; word = words[at + run.length]) {
+  for (let word = words[index]; word; word = words[index + run.length]) {
     const last = run.at(-1);
     if (last && sentence.slice(last.end, word.start) !== ' ') break;
     if (last && !CAPITAL.test(word.text) && !ONLY_DIGITS.test(word.text)) break;
@@ -104,8 +104,8 @@ const markListed = (sentence: string, runs: readonly Run[]): Run[] => {
     next.isListed = true;
     next.isProduct = true;
   };
-  for (let at = 1; at < marked.length; at++) mark(at - 1, at);
-  for (let at = marked.length - 1; at > 0; at--) mark(at, at - 1);
+  for (let index = 1; index < marked.length; index++) mark(index - 1, index);
+  for (let index = marked.length - 1; index > 0; index--) mark(index, index - 1);
   return marked;
 };
 
@@ -125,26 +125,26 @@ export const findProducts = (sentence: string, skills: readonly Omit<ProductName
   const runs: Run[] = [];
   /** Index of the last word after which a name may follow; -1 for none. */
   let reach = -1;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
     if (!word) break;
-    const isCued = reach >= 0 && at - reach <= MAX_BETWEEN + 1;
-    if (isCue(word.lower, words[at - 1]?.lower) || (isCued && JOINING.has(word.lower))) {
-      reach = at;
+    const isCued = reach >= 0 && index - reach <= MAX_BETWEEN + 1;
+    if (isCue(word.lower, words[index - 1]?.lower) || (isCued && JOINING.has(word.lower))) {
+      reach = index;
       continue;
     }
     if (!CAPITAL.test(word.text)) continue;
-    const run = runAt(sentence, words, at);
+    const run = runAt(sentence, words, index);
     const isTool = run.every(({ text }) => isName(text) || ONLY_DIGITS.test(text)) && run.length <= MAX_WORDS;
     runs.push({
       start: word.start,
       end: (run.at(-1) ?? word).end,
-      mayBeListed: areNamesMarked && at > 0 && isTool,
+      mayBeListed: areNamesMarked && index > 0 && isTool,
       isProduct: isTool && (isCued || run.some(({ text }) => INNER_CAPITAL.test(text))),
-      isSkill: areNamesMarked && at > 0 && run.length === 1 && isSkill(word),
+      isSkill: areNamesMarked && index > 0 && run.length === 1 && isSkill(word),
     });
-    at += run.length - 1;
-    reach = isCued && isTool ? at : -1;
+    index += run.length - 1;
+    reach = isCued && isTool ? index : -1;
   }
   return markListed(sentence, runs)
     .filter(({ isProduct }) => isProduct)

@@ -100,9 +100,9 @@ export const sentenceComparer = ({ skills, vectors, vectorOf }: Meaning, sentenc
     for (const { passage, vector } of [...passages.long, ...passages.runs]) {
       const cosines = compared.map((row) => product(denseRow(vectors, row), vector));
       const usual = meanOfBest(cosines);
-      for (const [at, row] of compared.entries()) {
+      for (const [index, row] of compared.entries()) {
         const skill = skills[row];
-        const cosine = cosines[at] ?? 0;
+        const cosine = cosines[index] ?? 0;
         if (!skill || (nearness.get(skill.id)?.contrast ?? -1) >= cosine - usual) continue;
         if (isMisread && misreads(skill.name, passage)) continue;
         const { id } = skill;

@@ -96,7 +96,7 @@ export const findStatedSkills = (
   const toStrength = (id: number) => Math.max(0, Math.min(1, totalOf(id) / most));
   const unnamed = [...scores]
     .filter(([id, { first }]) => !foundIds.has(id) && first >= least)
-    .sort(([one], [other]) => totalOf(other) - totalOf(one) || one - other)
+    .sort(([id], [otherId]) => totalOf(otherId) - totalOf(id) || id - otherId)
     .slice(0, MAX_UNNAMED)
     .map(([id, score]): StatedSkill => {
       const evidence = toEvidence(score, ownNames.get(id) ?? '');

@@ -82,7 +82,7 @@ const measureStrength = (
   (1 - SUBJECT + SUBJECT * similarity);
 
 const toMarks = (terms: readonly Term[], positions: readonly number[]) =>
-  positions.flatMap((at) => terms[at] ?? []).map(({ start, end }) => ({ start, end }));
+  positions.flatMap((index) => terms[index] ?? []).map(({ start, end }) => ({ start, end }));
 
 const sumSquares = (words: Iterable<string>, rarity: Rarity) =>
   [...words].reduce((sum, word) => sum + rarity(word) ** 2, 0);
@@ -111,7 +111,7 @@ export const weighSkills = (
     for (const mention of findMentions(terms, names, rarity, readMisreadings(sentence.searched))) {
       const { skill, name, words } = mention.name;
       const strength = measureStrength(mention, measureFit(skill));
-      const found = new Set(mention.positions.flatMap((at) => terms[at]?.text ?? []));
+      const found = new Set(mention.positions.flatMap((index) => terms[index]?.text ?? []));
       const cosine = sumSquares(found, rarity) / Math.sqrt(sentenceSquares * sumSquares(words, rarity));
       const best = weighed.get(skill.id);
       const isBetter = strength > (best?.strength ?? 0);

@@ -5,7 +5,7 @@ export type Places = ReadonlyMap<string, readonly number[]>;
 
 export const findPlaces = (terms: readonly Term[]): Places => {
   const positions = new Map<string, number[]>();
-  for (const [at, { text }] of terms.entries()) positions.set(text, [...(positions.get(text) ?? []), at]);
+  for (const [index, { text }] of terms.entries()) positions.set(text, [...(positions.get(text) ?? []), index]);
   return positions;
 };
 

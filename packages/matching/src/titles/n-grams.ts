@@ -12,8 +12,8 @@ export function countGrams(text: string, weights: readonly number[] = []): Map<s
     const word = ` ${token.text} `;
     const weight = weights[number] ?? 1;
     for (const length of GRAM_LENGTHS) {
-      for (let at = 0; at === 0 || at + length <= word.length; at++) {
-        const gram = word.slice(at, at + length);
+      for (let index = 0; index === 0 || index + length <= word.length; index++) {
+        const gram = word.slice(index, index + length);
         counts.set(gram, (counts.get(gram) ?? 0) + weight);
       }
       if (length >= word.length) break;

@@ -53,11 +53,11 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
 /** Adds the names of a further role, weighed as when the index was built. The given index must not be used afterwards. */
 export function addNames(index: NameIndex, names: readonly string[]): NameIndex {
   const first = countNames(index);
-  for (const [at, name] of names.entries())
+  for (const [position, name] of names.entries())
     for (const [gram, weight] of unitGrams(index, name)) {
       const id = index.ids.get(gram) ?? index.ids.size;
       index.ids.set(gram, id);
-      index.added.add(id, first + at, weight);
+      index.added.add(id, first + position, weight);
     }
   return { ...index, firstName: appendNumbers(index.firstName, Uint32Array.of(first + names.length)) };
 }
@@ -158,8 +158,8 @@ function weigh(rows: SparseRows, idf: Float32Array): void {
   for (let row = 0; row < rowCount(rows); row++) {
     const rowValues = values.subarray(starts[row], starts[row + 1]);
     const first = starts[row] ?? 0;
-    for (let at = 0; at < rowValues.length; at++)
-      rowValues[at] = (rowValues[at] ?? 0) * (idf[columns[first + at] ?? 0] ?? 0);
+    for (let index = 0; index < rowValues.length; index++)
+      rowValues[index] = (rowValues[index] ?? 0) * (idf[columns[first + index] ?? 0] ?? 0);
     normalise(rowValues);
   }
 }

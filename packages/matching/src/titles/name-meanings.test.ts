@@ -14,7 +14,7 @@ it('the nearest name counts fully, the mean of all names half', () => {
 
 it('compares in a space in which directions count less in which names of a role differ', () => {
   const meanings = nameMeanings();
-  for (const [at, kind] of [1, -1, 2, -2].entries()) meanings.set(at, [unit(kind, 2), unit(kind, -2)]);
+  for (const [index, kind] of [1, -1, 2, -2].entries()) meanings.set(index, [unit(kind, 2), unit(kind, -2)]);
   const { of: nearness } = meanings.compare(unit(2, 2));
   expect((nearness(2) ?? 0) - (nearness(0) ?? 0)).toBeGreaterThan(0);
   expect((nearness(0) ?? 0) - (nearness(1) ?? 0)).toBeGreaterThan(1);
@@ -38,6 +38,6 @@ it('learns the space again when the library has grown', () => {
   const meanings = nameMeanings();
   meanings.set(0, [unit(1, 2)]);
   const before = meanings.compare(unit(1, -2)).of(0) ?? 0;
-  for (const [at, kind] of [1, -1, 2, -2].entries()) meanings.set(at, [unit(kind, 2), unit(kind, -2)]);
+  for (const [index, kind] of [1, -1, 2, -2].entries()) meanings.set(index, [unit(kind, 2), unit(kind, -2)]);
   expect(meanings.compare(unit(1, -2)).of(0)).toBeGreaterThan(before + 1);
 });

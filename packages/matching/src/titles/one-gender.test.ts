@@ -11,8 +11,8 @@ it.each([
   ['Vendeuse / vendeur', 'Vendeuse'],
   ['Camarero/Camarera de piso', 'Camarero de piso'],
   ['Attore/attrice', 'Attore'],
-])('%s: %s', (title, one) => {
-  expect(withOneGender(title)).toBe(one);
+])('%s: %s', (title, expected) => {
+  expect(withOneGender(title)).toBe(expected);
 });
 
 it.each([

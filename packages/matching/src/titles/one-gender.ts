@@ -17,12 +17,12 @@ const ENDINGS: ReadonlySet<string> = new Set(
 const SHORTEST_BEGINNING = 3;
 
 /** `same`: an equal word; `other`: the same word in another gender. */
-const compareForms = (one: string, two: string): 'same' | 'other' | undefined => {
-  if (one === two) return 'same';
+const compareForms = (form: string, otherForm: string): 'same' | 'other' | undefined => {
+  if (form === otherForm) return 'same';
   let common = 0;
-  while (common < one.length && one[common] === two[common]) common++;
+  while (common < form.length && form[common] === otherForm[common]) common++;
   if (common < SHORTEST_BEGINNING) return undefined;
-  return ENDINGS.has(`${one.slice(common)} ${two.slice(common)}`) ? 'other' : undefined;
+  return ENDINGS.has(`${form.slice(common)} ${otherForm.slice(common)}`) ? 'other' : undefined;
 };
 
 const WORD = /[\p{L}\p{M}\p{N}’'-]+/gu;

@@ -21,8 +21,8 @@ export function coOccurrences(corpus: Corpus): SparseRows {
   const rows = new SparseRowsBuilder();
   for (let word = 0; word < corpus.vocabulary; word++) {
     const contexts: number[] = [];
-    for (let at = positions.starts[word] ?? 0; at < (positions.starts[word + 1] ?? 0); at++) {
-      const position = positions.at[at] ?? 0;
+    for (let index = positions.starts[word] ?? 0; index < (positions.starts[word + 1] ?? 0); index++) {
+      const position = positions.indexes[index] ?? 0;
       countSide(corpus.words, position, 1, distanceWeights, counts, contexts);
       countSide(corpus.words, position, -1, distanceWeights, counts, contexts);
     }
@@ -39,33 +39,33 @@ export function coOccurrences(corpus: Corpus): SparseRows {
 export function positiveInformation(counts: SparseRows): SparseRows {
   const sums = new Float64Array(rowCount(counts));
   for (let row = 0; row < sums.length; row++) {
-    for (let at = counts.starts[row] ?? 0; at < (counts.starts[row + 1] ?? 0); at++) {
-      sums[row] = (sums[row] ?? 0) + (counts.values[at] ?? 0);
+    for (let index = counts.starts[row] ?? 0; index < (counts.starts[row + 1] ?? 0); index++) {
+      sums[row] = (sums[row] ?? 0) + (counts.values[index] ?? 0);
     }
   }
   const lifted = sums.map((sum) => sum ** CONTEXT_POWER);
   const total = lifted.reduce((sum, each) => sum + each, 0);
   for (let row = 0; row < sums.length; row++) {
-    for (let at = counts.starts[row] ?? 0; at < (counts.starts[row + 1] ?? 0); at++) {
-      const expected = ((sums[row] ?? 0) * (lifted[counts.columns[at] ?? 0] ?? 0)) / total;
-      counts.values[at] = Math.max(0, Math.log((counts.values[at] ?? 0) / expected));
+    for (let index = counts.starts[row] ?? 0; index < (counts.starts[row + 1] ?? 0); index++) {
+      const expected = ((sums[row] ?? 0) * (lifted[counts.columns[index] ?? 0] ?? 0)) / total;
+      counts.values[index] = Math.max(0, Math.log((counts.values[index] ?? 0) / expected));
     }
   }
   return counts;
 }
 
-function indexPositions(corpus: Corpus): { starts: Uint32Array; at: Uint32Array } {
+function indexPositions(corpus: Corpus): { starts: Uint32Array; indexes: Uint32Array } {
   const starts = new Uint32Array(corpus.vocabulary + 1);
   for (const word of corpus.words) if (word !== TEXT_END) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
   for (let word = 0; word < corpus.vocabulary; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
   const fill = starts.slice();
-  const at = new Uint32Array(starts[corpus.vocabulary] ?? 0);
+  const indexes = new Uint32Array(starts[corpus.vocabulary] ?? 0);
   corpus.words.forEach((word, position) => {
     if (word === TEXT_END) return;
-    at[fill[word] ?? 0] = position;
+    indexes[fill[word] ?? 0] = position;
     fill[word] = (fill[word] ?? 0) + 1;
   });
-  return { starts, at };
+  return { starts, indexes };
 }
 
 function countSide(

@@ -15,7 +15,7 @@ export function compactRows(vectors: readonly Float32Array[]): CompactRows {
     const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const scale = largest / LARGEST || 1;
     rows.scales[row] = scale;
-    for (const [at, value] of vector.entries()) rows.values[row * width + at] = Math.round(value / scale);
+    for (const [index, value] of vector.entries()) rows.values[row * width + index] = Math.round(value / scale);
   }
   return rows;
 }
@@ -32,7 +32,7 @@ export function compactProducts({ width, values, scales }: CompactRows, vector: 
   return scales.map((scale, row) => {
     let sum = 0;
     const start = row * width;
-    for (let at = 0; at < width; at++) sum += (values[start + at] ?? 0) * (vector[at] ?? 0);
+    for (let index = 0; index < width; index++) sum += (values[start + index] ?? 0) * (vector[index] ?? 0);
     return sum * scale;
   });
 }

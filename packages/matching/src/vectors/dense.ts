@@ -35,13 +35,13 @@ export function productOfFirst(a: Float32Array, b: Float32Array, count: number):
 
 /** Adds `factor` times `vector` to `sums`. */
 export function addScaled(sums: Float32Array, vector: Float32Array, factor: number): void {
-  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + factor * (vector[at] ?? 0);
+  for (let index = 0; index < sums.length; index++) sums[index] = (sums[index] ?? 0) + factor * (vector[index] ?? 0);
 }
 
 /** Scales a vector to length 1 in place; a zero vector is unchanged. Returns the previous length. */
 export function normalise(vector: Float32Array): number {
   const length = Math.sqrt(product(vector, vector));
-  if (length > 0) for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) / length;
+  if (length > 0) for (let index = 0; index < vector.length; index++) vector[index] = (vector[index] ?? 0) / length;
   return length;
 }
 
@@ -56,12 +56,12 @@ export function products(rows: DenseRows, vector: Float32Array): Float32Array {
 function productAt(values: Float32Array, start: number, vector: Float32Array, count = vector.length): number {
   const multipleOfFour = count - (count % 4);
   let [a, b, c, d] = [0, 0, 0, 0];
-  for (let at = 0; at < multipleOfFour; at += 4) {
-    a += (values[start + at] ?? 0) * (vector[at] ?? 0);
-    b += (values[start + at + 1] ?? 0) * (vector[at + 1] ?? 0);
-    c += (values[start + at + 2] ?? 0) * (vector[at + 2] ?? 0);
-    d += (values[start + at + 3] ?? 0) * (vector[at + 3] ?? 0);
+  for (let index = 0; index < multipleOfFour; index += 4) {
+    a += (values[start + index] ?? 0) * (vector[index] ?? 0);
+    b += (values[start + index + 1] ?? 0) * (vector[index + 1] ?? 0);
+    c += (values[start + index + 2] ?? 0) * (vector[index + 2] ?? 0);
+    d += (values[start + index + 3] ?? 0) * (vector[index + 3] ?? 0);
   }
-  for (let at = multipleOfFour; at < count; at++) a += (values[start + at] ?? 0) * (vector[at] ?? 0);
+  for (let index = multipleOfFour; index < count; index++) a += (values[start + index] ?? 0) * (vector[index] ?? 0);
   return a + b + c + d;
 }

@@ -34,20 +34,20 @@ function rotate(rows: Float64Array[], vectors: Float64Array[], p: number, q: num
 }
 
 function rotateRows(first: Float64Array, second: Float64Array, cosine: number, sine: number): void {
-  for (let at = 0; at < first.length; at++) {
-    const [a, b] = [first[at] ?? 0, second[at] ?? 0];
-    first[at] = cosine * a - sine * b;
-    second[at] = sine * a + cosine * b;
+  for (let index = 0; index < first.length; index++) {
+    const [a, b] = [first[index] ?? 0, second[index] ?? 0];
+    first[index] = cosine * a - sine * b;
+    second[index] = sine * a + cosine * b;
   }
 }
 
 function diagonal(rows: Float64Array[]): number {
-  return rows.reduce((sum, row, at) => sum + (row[at] ?? 0) ** 2, 0);
+  return rows.reduce((sum, row, index) => sum + (row[index] ?? 0) ** 2, 0);
 }
 
 function offDiagonal(rows: Float64Array[]): number {
   return rows.reduce(
-    (sum, row, at) => sum + row.reduce((all, cell, to) => (to === at ? all : all + cell * cell), 0),
+    (sum, row, index) => sum + row.reduce((all, cell, to) => (to === index ? all : all + cell * cell), 0),
     0,
   );
 }

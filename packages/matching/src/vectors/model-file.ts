@@ -17,10 +17,10 @@ export function encodeModel(model: WordVectors): Uint8Array {
   const bytes = new Uint8Array(start + numbers.reduce((sum, each) => sum + each.byteLength, 0)).fill(0x20, 4, start);
   new DataView(bytes.buffer).setUint32(0, start - 4, true);
   bytes.set(json, 4);
-  let at = start;
+  let offset = start;
   for (const each of numbers) {
-    bytes.set(new Uint8Array(each.buffer, each.byteOffset, each.byteLength), at);
-    at += each.byteLength;
+    bytes.set(new Uint8Array(each.buffer, each.byteOffset, each.byteLength), offset);
+    offset += each.byteLength;
   }
   return bytes;
 }

@@ -36,8 +36,8 @@ function times(matrix: SparseRows, dense: DenseRows): DenseRows {
   const { width, values } = dense;
   const result = denseRows(rowCount(matrix), width);
   for (let row = 0; row < rowCount(matrix); row++) {
-    for (let at = matrix.starts[row] ?? 0; at < (matrix.starts[row + 1] ?? 0); at++) {
-      addTo(result.values, row * width, values, (matrix.columns[at] ?? 0) * width, matrix.values[at] ?? 0, width);
+    for (let index = matrix.starts[row] ?? 0; index < (matrix.starts[row + 1] ?? 0); index++) {
+      addTo(result.values, row * width, values, (matrix.columns[index] ?? 0) * width, matrix.values[index] ?? 0, width);
     }
   }
   return result;
@@ -48,8 +48,8 @@ function timesTransposed(matrix: SparseRows, dense: DenseRows): DenseRows {
   const { width, values } = dense;
   const result = denseRows(rowCount(matrix), width);
   for (let row = 0; row < rowCount(matrix); row++) {
-    for (let at = matrix.starts[row] ?? 0; at < (matrix.starts[row + 1] ?? 0); at++) {
-      addTo(result.values, (matrix.columns[at] ?? 0) * width, values, row * width, matrix.values[at] ?? 0, width);
+    for (let index = matrix.starts[row] ?? 0; index < (matrix.starts[row + 1] ?? 0); index++) {
+      addTo(result.values, (matrix.columns[index] ?? 0) * width, values, row * width, matrix.values[index] ?? 0, width);
     }
   }
   return result;
@@ -63,7 +63,8 @@ function addTo(
   factor: number,
   width: number,
 ): void {
-  for (let at = 0; at < width; at++) to[start + at] = (to[start + at] ?? 0) + factor * (from[offset + at] ?? 0);
+  for (let index = 0; index < width; index++)
+    to[start + index] = (to[start + index] ?? 0) + factor * (from[offset + index] ?? 0);
 }
 
 function gram(rows: DenseRows): Float64Array[] {

@@ -51,7 +51,10 @@ describe('vector space', () => {
     const vector = space.encode(countTerms(reader.prose('ovens and dough')));
     const rows = space.wordRows([counts]);
     const products = space.wordProducts(vector);
-    const byWords = rows.columns.reduce((sum, word, at) => sum + (rows.values[at] ?? 0) * (products[word] ?? 0), 0);
+    const byWords = rows.columns.reduce(
+      (sum, word, index) => sum + (rows.values[index] ?? 0) * (products[word] ?? 0),
+      0,
+    );
     expect(byWords).toBeCloseTo(rowCosines(space.rows([counts]), vector)[0] ?? 9, 5);
   });
 });

@@ -105,7 +105,8 @@ function weighPostings(postings: SparseRows, documents: number): SparseRows {
     const start = postings.starts[term] ?? 0;
     const end = postings.starts[term + 1] ?? 0;
     const idf = inverseFrequency(documents, end - start);
-    for (let at = start; at < end; at++) values[at] = (idf * (values[at] ?? 0)) / (K1 + (values[at] ?? 0));
+    for (let index = start; index < end; index++)
+      values[index] = (idf * (values[index] ?? 0)) / (K1 + (values[index] ?? 0));
   }
   return postings;
 }

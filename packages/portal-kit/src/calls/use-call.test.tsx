@@ -23,8 +23,8 @@ function Clients({ isDisabled = false }: { isDisabled?: boolean }) {
       {isLoading && <p>Loading</p>}
       {error && <button type="button" onClick={retry}>{`${error.message}: again`}</button>}
       <ul>
-        {data?.clients.map((one) => (
-          <li key={one.clientId}>{one.clientName}</li>
+        {data?.clients.map((listed) => (
+          <li key={listed.clientId}>{listed.clientName}</li>
         ))}
       </ul>
       <button type="button" onClick={retry}>
@@ -39,11 +39,11 @@ function Clients({ isDisabled = false }: { isDisabled?: boolean }) {
 
 type Shown = ReturnType<typeof renderScreen>;
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const two = answer(listClients, { clients: [client(1, 'Acme'), client(2, 'Bolt')], total: 2 });
-const one = answer(listClients, { clients: [client(2, 'Bolt')], total: 1 });
+const twoClients = answer(listClients, { clients: [client(1, 'Acme'), client(2, 'Bolt')], total: 2 });
+const oneClient = answer(listClients, { clients: [client(2, 'Bolt')], total: 1 });
 
 test('shows a loading state, then the answer', async () => {
-  const slow = deferAnswer(two);
+  const slow = deferAnswer(twoClients);
   renderScreen(<Clients />, { answers: [slow] });
   expect(screen.getByText('Loading')).toBeVisible();
   slow.go();
@@ -52,7 +52,7 @@ test('shows a loading state, then the answer', async () => {
 });
 
 test('makes no request without an input', async () => {
-  const { portal } = renderScreen(<Clients isDisabled />, { answers: [two] });
+  const { portal } = renderScreen(<Clients isDisabled />, { answers: [twoClients] });
   await act(async () => {});
   expect(portal.requests).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('makes no request without an input', async () => {
 test('shows why it failed, and retries on request', async () => {
   const { person, portal } = renderScreen(<Clients />, { answers: [refuse(listClients, 500, { error: 'Not now' })] });
   const again = await screen.findByRole('button', { name: 'Not now: again' });
-  portal.answer(two);
+  portal.answer(twoClients);
   await person.click(again);
   await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
 });
@@ -79,7 +79,7 @@ describe('an event that names the changed records', () => {
     ['refetches a page that shows one record when the ids are too many to name', <OneClient key="one" />, {}, 2],
     ['refetches lists', <Clients key="list" />, { ids: [3] }, 2],
   ])('%s', async (_, page, ids, requests) => {
-    const { portal } = renderScreen(page, { answers: [read, two] });
+    const { portal } = renderScreen(page, { answers: [read, twoClients] });
     await screen.findByText('Acme');
     act(() => portal.push(EVENT.changed, { resource: 'clients', ...ids }));
     await act(async () => {});
@@ -88,9 +88,9 @@ describe('an event that names the changed records', () => {
 });
 
 test('refetches when an event names its resource, and for no other event', async () => {
-  const { portal } = renderScreen(<Clients />, { answers: [two] });
+  const { portal } = renderScreen(<Clients />, { answers: [twoClients] });
   await waitFor(() => expect(names()).toHaveLength(2));
-  portal.answer(one);
+  portal.answer(oneClient);
   act(() => portal.push(EVENT.changed, { resource: 'users' }));
   await act(async () => {});
   expect(portal.requests).toHaveLength(1);
@@ -104,27 +104,27 @@ test.each([
   ['everything may have changed', (shown: Shown) => act(() => shown.portal.push(EVENT.resync))],
   ['it is asked for again', ({ person }: Shown) => person.click(screen.getByRole('button', { name: 'Ask Again' }))],
 ])('a pending first answer is refetched when %s', async (_, trigger) => {
-  const slow = deferAnswer(two);
+  const slow = deferAnswer(twoClients);
   const shown = renderScreen(<Clients />, { answers: [slow] });
   await waitFor(() => expect(shown.portal.requests).toHaveLength(1));
-  shown.portal.answer(one);
+  shown.portal.answer(oneClient);
   await trigger(shown);
   slow.go();
   await waitFor(() => expect(names()).toEqual(['Bolt']));
 });
 
 test('a resync refreshes everything', async () => {
-  const { portal } = renderScreen(<Clients />, { answers: [two] });
+  const { portal } = renderScreen(<Clients />, { answers: [twoClients] });
   await waitFor(() => expect(names()).toHaveLength(2));
-  portal.answer(one);
+  portal.answer(oneClient);
   act(() => portal.push(EVENT.resync));
   await waitFor(() => expect(names()).toEqual(['Bolt']));
 });
 
 test('keeps the previous rows while the next page loads', async () => {
-  const { person, portal } = renderScreen(<Clients />, { answers: [two] });
+  const { person, portal } = renderScreen(<Clients />, { answers: [twoClients] });
   await waitFor(() => expect(names()).toHaveLength(2));
-  const slow = deferAnswer(one);
+  const slow = deferAnswer(oneClient);
   portal.answer(slow);
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(names()).toEqual(['Acme', 'Bolt']);
@@ -134,7 +134,7 @@ test('keeps the previous rows while the next page loads', async () => {
 });
 
 test('sends the required headers, and no CSRF token with a GET', async () => {
-  const { portal } = renderScreen(<Clients />, { answers: [two] });
+  const { portal } = renderScreen(<Clients />, { answers: [twoClients] });
   await waitFor(() => expect(names()).toHaveLength(2));
   expect(portal.requests[0]?.headers).toMatchObject({ accept: 'application/json', 'x-portal': 'skills-architect' });
   expect(portal.requests[0]?.headers).not.toHaveProperty('x-csrf-token');
@@ -152,9 +152,9 @@ describe('when the rights of the person change', () => {
     ['another type', { ...general, userType: 8 as const }],
     ['a client less', { ...general, clients: [2] }],
   ])('%s: shown data is dropped until it is refetched', async (_, after) => {
-    const { portal } = renderScreen(<Clients />, { user: general, answers: [two] });
+    const { portal } = renderScreen(<Clients />, { user: general, answers: [twoClients] });
     await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
-    const slow = deferAnswer(one);
+    const slow = deferAnswer(oneClient);
     portal.answer(slow);
     changeUser(after);
     await waitFor(() => expect(screen.getByText('Loading')).toBeVisible());
@@ -164,9 +164,9 @@ describe('when the rights of the person change', () => {
   });
 
   test('an added client keeps shown data and refetches it', async () => {
-    const { portal } = renderScreen(<Clients />, { user: general, answers: [one] });
+    const { portal } = renderScreen(<Clients />, { user: general, answers: [oneClient] });
     await waitFor(() => expect(names()).toEqual(['Bolt']));
-    const slow = deferAnswer(two);
+    const slow = deferAnswer(twoClients);
     portal.answer(slow);
     changeUser({ ...general, clients: [1, 2, 3] });
     expect(names()).toEqual(['Bolt']);
@@ -204,7 +204,7 @@ test('refetches failed queries when a service instance has started', async () =>
   const { portal } = renderScreen(<Clients />, { answers: [refuse(listClients, 503, { error: 'Down' })] });
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('button', { name: 'Down: again' })).toBeVisible();
-  portal.answer(two);
+  portal.answer(twoClients);
   act(() => portal.push(EVENT.started));
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(names()).toEqual(['Acme', 'Bolt']);
@@ -216,7 +216,7 @@ test('listing another version of the area does not clear the mounted screen', as
   const build = (version: string) => ({ ...aRegisteredArea(manifest), version });
   const list = (version: string) =>
     areaActions.list({ areas: [build(version)], off: [], missing: [] }, { hasUnsavedWork: true });
-  const { person, portal } = renderScreen(<Clients />, { answers: [two], areas: [manifest] });
+  const { person, portal } = renderScreen(<Clients />, { answers: [twoClients], areas: [manifest] });
   act(() => {
     list('1.0.0');
     areaActions.finishLoading(build('1.0.0'));

@@ -12,9 +12,9 @@ function Choice() {
   return (
     <>
       <p>{client ? `Working for ${client.clientName}` : 'Nobody chosen'}</p>
-      {clients.map((one) => (
-        <button key={one.clientId} type="button" onClick={() => choose(one.clientId)}>
-          {one.clientName}
+      {clients.map((listed) => (
+        <button key={listed.clientId} type="button" onClick={() => choose(listed.clientId)}>
+          {listed.clientName}
         </button>
       ))}
     </>

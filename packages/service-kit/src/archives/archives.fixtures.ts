@@ -10,8 +10,8 @@ export interface TestFile {
 
 const fields = (parts: [bytes: 1 | 2 | 4, value: number][]) => {
   const buffer = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0));
-  let at = 0;
-  for (const [bytes, value] of parts) at = buffer.writeUIntLE(value, at, bytes);
+  let offset = 0;
+  for (const [bytes, value] of parts) offset = buffer.writeUIntLE(value, offset, bytes);
   return buffer;
 };
 

@@ -13,8 +13,8 @@ export interface ZippedText {
 /** Writes texts as a zip into the folder, chunk by chunk, and returns its path. */
 export const zipTexts = async (folder: string, texts: readonly ZippedText[]): Promise<string> => {
   const entries: ZipEntry[] = [];
-  for (const [at, { name, chunks }] of texts.entries()) {
-    const file = path.join(folder, `${at}.deflated`);
+  for (const [index, { name, chunks }] of texts.entries()) {
+    const file = path.join(folder, `${index}.deflated`);
     let [crc, length] = [0, 0];
     const packedChunks = async function* () {
       for await (const chunk of chunks()) {

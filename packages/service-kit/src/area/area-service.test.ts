@@ -149,7 +149,7 @@ describe('an event', () => {
   const taken: AreaEvent[] = [];
   beforeEach(() => {
     taken.length = 0;
-    takeEvent = (one) => taken.push(one);
+    takeEvent = (received) => taken.push(received);
   });
   const post = async (headers: Record<string, string>, text = body) => {
     const sent = { 'content-type': 'application/json', ...headers };

@@ -31,5 +31,7 @@ it.each([
     },
   ],
 ])('the result says that %s', (_, count, expected) => {
-  expect(deliveryResult(count, { receiver: 'learning platform', one: 'persona', many: 'personas' })).toEqual(expected);
+  expect(deliveryResult(count, { receiver: 'learning platform', singular: 'persona', plural: 'personas' })).toEqual(
+    expected,
+  );
 });

@@ -5,8 +5,8 @@ import type { GroupCount } from './outbox';
 export interface DeliveryLabels {
   /** For example `learning platform`. */
   receiver: string;
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
 }
 
 /** The result of a delivery: a summary, or a failure with what was not accepted. */
@@ -15,17 +15,17 @@ export type DeliveryResult = { summary: string } | { failure: string };
 /** The result of a delivery whose messages have all been accepted or given up, or are stuck. */
 export const deliveryResult = (
   { sent, waiting, dead, lastError }: GroupCount,
-  { receiver, one, many }: DeliveryLabels,
+  { receiver, singular, plural }: DeliveryLabels,
 ): DeliveryResult => {
   const total = sent + waiting + dead;
   const errorText = lastError ? ` The last error: ${lastError}.` : '';
   if (dead)
     return {
-      failure: `The ${receiver} did not accept ${formatNumber(dead)} of ${formatCount(total, one, many)}.${errorText} A Super User can send them again in Connectors.`,
+      failure: `The ${receiver} did not accept ${formatNumber(dead)} of ${formatCount(total, singular, plural)}.${errorText} A Super User can send them again in Connectors.`,
     };
   if (waiting)
     return {
-      summary: `${formatNumber(sent)} of ${formatCount(total, one, many)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${errorText}`,
+      summary: `${formatNumber(sent)} of ${formatCount(total, singular, plural)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${errorText}`,
     };
-  return { summary: `${formatCount(sent, one, many)} exported to the ${receiver}` };
+  return { summary: `${formatCount(sent, singular, plural)} exported to the ${receiver}` };
 };

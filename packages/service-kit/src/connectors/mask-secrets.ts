@@ -9,9 +9,9 @@ export const maskSecrets = (value: unknown, secrets: readonly string[] = []): un
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, secrets));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, one]) => [
+    Object.entries(value).map(([field, fieldValue]) => [
       field,
-      SECRET.test(field) && one !== null && one !== '' ? MASK : maskSecrets(one, secrets),
+      SECRET.test(field) && fieldValue !== null && fieldValue !== '' ? MASK : maskSecrets(fieldValue, secrets),
     ]),
   );
 };

@@ -138,17 +138,17 @@ describe('hosts', () => {
 
   it('a redirect is followed to a host of the connector only', async () => {
     const target = `${sandbox.address}/skills-search/skills?query=data`;
-    const at = new URL(sandbox.address).host;
+    const sandboxHost = new URL(sandbox.address).host;
     await redirecting(target, async (url, host) => {
-      expect(await search({ url, hosts: [host, at] })).toEqual({ skills: [{ name: 'Data modelling' }] });
-      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be called at ${at}`);
+      expect(await search({ url, hosts: [host, sandboxHost] })).toEqual({ skills: [{ name: 'Data modelling' }] });
+      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be called at ${sandboxHost}`);
     });
   });
 
   it('a request with a body is never redirected', async () => {
     await redirecting(`${sandbox.address}/skills-search/skills`, async (url, host) => {
-      const at = connector({ url, hosts: [host, new URL(sandbox.address).host] });
-      const asking = service.kit.connectors.request(at, { body: { text: 'x' } }, z.unknown());
+      const target = connector({ url, hosts: [host, new URL(sandbox.address).host] });
+      const asking = service.kit.connectors.request(target, { body: { text: 'x' } }, z.unknown());
       await expect(asking).rejects.toThrow('redirects to another address');
     });
   });
@@ -178,9 +178,9 @@ describe('the sandbox', () => {
   });
 
   it.each(ConnectorKind.options)('has a receiver for %s', async (kind) => {
-    const at = sandbox.connector(kind, { name: `any-${kind}` });
+    const receiver = sandbox.connector(kind, { name: `any-${kind}` });
     const body = { messages: [{ role: 'user', content: 'Hello' }] };
-    await service.kit.connectors.request(at, { path: '/x', body, key: `hello-${kind}` }, z.looseObject({}));
+    await service.kit.connectors.request(receiver, { path: '/x', body, key: `hello-${kind}` }, z.looseObject({}));
     expect(sandbox.arrivals).toMatchObject([{ receiver: kind, unsigned: undefined }]);
   });
 });

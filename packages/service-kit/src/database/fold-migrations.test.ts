@@ -39,8 +39,8 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const NAMES = ['Łódź', 'バス', 'Домой', 'Café', 'Thai ครูเก่า', 'd’Or', 'Plain boat'];
-const earlier = (name: string, at: number): Boat => ({
-  _id: at + 1,
+const earlier = (name: string, index: number): Boat => ({
+  _id: index + 1,
   name,
   nameKey: foldEarlier(name),
   terms: foldEarlier(name).match(/[\p{L}\p{N}]+/gu) ?? [],

@@ -12,7 +12,7 @@ const aLease = (work: string, lengthMs?: number) => lease(service.kit.db, work, 
 
 it('is claimed by one of many at once, and by the next after its release', async () => {
   const all = Array.from({ length: 8 }, () => aLease('many'));
-  const claims = await Promise.all(all.map((one) => one.claim()));
+  const claims = await Promise.all(all.map((contender) => contender.claim()));
   expect(claims.filter(Boolean)).toHaveLength(1);
   const holder = all[claims.indexOf(true)];
   await holder?.during(async () => expect(await aLease('many').claim()).toBe(false));

@@ -22,7 +22,7 @@ it.each([
 ])('returns the events after a position %s', (_, position, published, expected) => {
   const recent = recentEvents(MAX_EVENTS);
   recent.advanceTo('b');
-  for (const one of published) recent.add(anEvent(one));
+  for (const id of published) recent.add(anEvent(id));
   expect(recent.since(position)?.map(({ name }) => name)).toEqual(expected);
 });
 

@@ -36,9 +36,9 @@ it.each([
   released = new Promise((resolve) => {
     release = resolve;
   });
-  const stuck = kinds.map((one) => start(one, 7, true));
+  const stuck = kinds.map((jobKind) => start(jobKind, 7, true));
   // They were there first.
-  for (const one of kinds) await start(one, 8, false);
+  for (const jobKind of kinds) await start(jobKind, 8, false);
   expect((await start(kind, 8, false)).status).toBe('done');
   expect((await start(kind, undefined, false)).status).toBe('done');
   release();

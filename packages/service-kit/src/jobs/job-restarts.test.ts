@@ -64,7 +64,7 @@ it(`a long job survives ${RESTARTS} rolling restarts`, async () => {
   await start(first, 'long');
   await begins;
   let current = first;
-  for (let at = 0; at < RESTARTS; at++) {
+  for (let index = 0; index < RESTARTS; index++) {
     const next = await openService(first);
     begins = begun();
     await next.start();
@@ -82,9 +82,9 @@ it('a job that waits for room is cancelled at once', async () => {
   const { open: openService, begun, end, cleanedUp } = holding();
   const service = await openService();
   await service.start();
-  for (const [at, name] of ['first', 'second'].entries()) {
+  for (const [index, name] of ['first', 'second'].entries()) {
     const begins = begun();
-    await start(service, name, aUser(2, [], at + 1));
+    await start(service, name, aUser(2, [], index + 1));
     await begins;
   }
   await start(service, 'third');

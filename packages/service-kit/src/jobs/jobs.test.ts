@@ -62,7 +62,7 @@ const follow = (token: string, on = service) =>
       resolve(received);
     });
   });
-const times = (name: string) => begun.filter((one) => one === name).length;
+const times = (name: string) => begun.filter((begunName) => begunName === name).length;
 
 describe('a job', () => {
   it('starts, reports its progress to its owner, and ends', async () => {

@@ -8,7 +8,7 @@ it.each<[string, Ids, Ids, Ids]>([
   ['two lists, each id once', [1, 2], [2, 3], [1, 2, 3]],
   ['a list and everything', [1], 'all', 'all'],
   ['everything and nothing', 'all', [], 'all'],
-])('joins %s', (_, one, other, expected) => expect(mergeIds(one, other)).toEqual(expected));
+])('joins %s', (_, a, b, expected) => expect(mergeIds(a, b)).toEqual(expected));
 
 it.each<[string, Parameters<typeof changedIds>[0], Record<string, Ids>]>([
   ['no events', [], {}],

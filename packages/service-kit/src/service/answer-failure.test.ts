@@ -14,7 +14,7 @@ const startDatabase = async () => {
   let isHeld = false;
   const proxy = createServer((socket) => {
     const upstream = connect(Number(port), name);
-    for (const one of [socket, upstream]) sockets.add(one.on('error', () => undefined));
+    for (const emitter of [socket, upstream]) sockets.add(emitter.on('error', () => undefined));
     socket.on('data', (data) => {
       if (isHeld) return arrived();
       upstream.write(data);

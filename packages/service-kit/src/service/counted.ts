@@ -7,6 +7,7 @@ import { formatCount } from '@skills-architect/contracts/locale';
 export const counted = <F extends object>(
   fields: F,
   { total, totalIsCapped }: { total: number; totalIsCapped?: boolean },
-  one: string,
-  many?: string,
-): (F & { text: string })[] => (total > 0 ? [{ ...fields, text: formatCount(total, one, many, totalIsCapped) }] : []);
+  singular: string,
+  plural?: string,
+): (F & { text: string })[] =>
+  total > 0 ? [{ ...fields, text: formatCount(total, singular, plural, totalIsCapped) }] : [];

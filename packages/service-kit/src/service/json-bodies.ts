@@ -10,9 +10,9 @@ const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 /** Nesting depth of arrays and objects in a JSON text; stops counting beyond `limit`. */
 export const nestingDepth = (json: string, limit = MAX_DEPTH): number => {
   let [depth, deepest, inText] = [0, 0, false];
-  for (let at = 0; at < json.length && deepest <= limit; at++) {
-    const sign = json.charCodeAt(at);
-    if (inText && sign === BACKSLASH) at += 1;
+  for (let index = 0; index < json.length && deepest <= limit; index++) {
+    const sign = json.charCodeAt(index);
+    if (inText && sign === BACKSLASH) index += 1;
     else if (sign === QUOTE) inText = !inText;
     else if (inText) continue;
     else if (OPENING.has(sign)) deepest = Math.max(deepest, ++depth);

@@ -17,7 +17,7 @@ export const refuseOtherMethods = (app: FastifyInstance, below = '/') => {
   app.addHook('onRoute', ({ url, method, config }: RouteOptions) => {
     if (!url.startsWith(below) || url.includes('*') || config?.isHidden) return;
     const methods = served.get(url) ?? new Set();
-    for (const one of [method].flat()) methods.add(one);
+    for (const name of [method].flat()) methods.add(name);
     served.set(url, methods);
   });
 

@@ -5,15 +5,15 @@ const [FREE, END, TABLE] = [0xffff_ffff, 0xffff_fffe, 0xffff_fffd];
 export const aCompoundFile = () => {
   const file = Buffer.alloc(8 * SECTOR);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
-  for (const [value, at] of [
+  for (const [value, offset] of [
     [0x3e, 24],
     [3, 26],
     [0xfffe, 28],
     [9, 30],
     [6, 32],
   ] as const)
-    file.writeUInt16LE(value, at);
-  for (const [value, at] of [
+    file.writeUInt16LE(value, offset);
+  for (const [value, offset] of [
     [1, 44],
     [1, 48],
     [4096, 56],
@@ -23,16 +23,16 @@ export const aCompoundFile = () => {
     [0, 72],
     [0, 76],
   ] as const)
-    file.writeUInt32LE(value, at);
-  for (let at = 80; at < SECTOR; at += 4) file.writeUInt32LE(FREE, at);
+    file.writeUInt32LE(value, offset);
+  for (let index = 80; index < SECTOR; index += 4) file.writeUInt32LE(FREE, index);
   // Sector 0 is the table, 1 and 2 the directory; 3 and 4 form an unreferenced cycle.
   for (const [sector, value] of [TABLE, 2, END, 4, 3, FREE, FREE].entries())
     file.writeUInt32LE(value, SECTOR + sector * 4);
-  for (let at = SECTOR + 28; at < 2 * SECTOR; at += 4) file.writeUInt32LE(FREE, at);
+  for (let index = SECTOR + 28; index < 2 * SECTOR; index += 4) file.writeUInt32LE(FREE, index);
   file.write('Root Entry', 2 * SECTOR, 'utf16le');
   file.writeUInt16LE(22, 2 * SECTOR + 64);
   file.writeUInt8(5, 2 * SECTOR + 66);
-  for (const at of [68, 72, 76]) file.writeUInt32LE(FREE, 2 * SECTOR + at);
+  for (const offset of [68, 72, 76]) file.writeUInt32LE(FREE, 2 * SECTOR + offset);
   file.writeUInt32LE(END, 2 * SECTOR + 116);
   return file;
 };

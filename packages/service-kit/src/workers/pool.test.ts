@@ -113,7 +113,7 @@ describe('a pool of child processes', () => {
     process.kill(pid, 'SIGSTOP');
     const other = createChildren();
     // Another process uses up the same limit twice meanwhile.
-    for (let at = 0; at < 2; at += 1) await expect(other.run('hang', limits)).rejects.toThrow(TaskStopped);
+    for (let index = 0; index < 2; index += 1) await expect(other.run('hang', limits)).rejects.toThrow(TaskStopped);
     await other.close();
     expect(await Promise.race([paused, 'it still runs'])).toBe('it still runs');
     process.kill(pid, 'SIGCONT');
@@ -138,7 +138,7 @@ it('a process that is being stopped because it was idle gets no task', async () 
   const file = workerFile(import.meta.url, 'pool-child.process');
   const pool = createChildPool({ file, ...options, idleMs: 0 });
   const ids: number[] = [];
-  for (let at = 0; at < 3; at += 1) {
+  for (let index = 0; index < 3; index += 1) {
     ids.push(await pool.run<number>('id', soon));
     // After the timer of the idle process, which was set earlier with the same delay.
     await new Promise((resolve) => setTimeout(resolve, 0));

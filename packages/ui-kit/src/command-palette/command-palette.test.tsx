@@ -55,7 +55,7 @@ function LatePalette() {
   const [text, setText] = useState('');
   const [isLoading, setLoading] = useState(true);
   const [screen, , persona] = PLACES.map((place) => ({ ...place, run: () => onRun(place.label) }));
-  const commands = [...(isLoading ? [] : [persona]), screen].filter((one) => one !== undefined);
+  const commands = [...(isLoading ? [] : [persona]), screen].filter((command) => command !== undefined);
   return (
     <>
       <CommandPalette text={text} onText={setText} commands={commands} loading={isLoading} onClose={jest.fn()} />

@@ -14,7 +14,7 @@ function Chooser({ start = [], ...rest }: Partial<FileDropProps> & { start?: Fil
 const input = () => screen.getByLabelText('Files for Job descriptions');
 const drop = async (...files: File[]) => {
   await act(async () => {
-    const items = files.map((one) => ({ kind: 'file', type: one.type, getAsFile: () => one }));
+    const items = files.map((dropped) => ({ kind: 'file', type: dropped.type, getAsFile: () => dropped }));
     fireEvent.drop(input(), { dataTransfer: { files, items, types: ['Files'] } });
     // Waits for the promises in which the library reads file handles.
     await new Promise((done) => setTimeout(done, 0));

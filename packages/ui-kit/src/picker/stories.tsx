@@ -16,13 +16,13 @@ const skills: PickerOption[] = ['Python', 'SQL', 'Statistics'].map((label) => ({
 const tools: PickerOption[] = ['Excel', 'Power BI'].map((label) => ({ value: label, label, group: 'Digital Tools' }));
 
 export function PickerStories() {
-  const [one, setOne] = useState<PickerOption | null>(null);
+  const [picked, setPicked] = useState<PickerOption | null>(null);
   const [several, setSeveral] = useState<PickerOption[]>(roles.slice(0, 5));
   const [grouped, setGrouped] = useState<PickerOption[]>([]);
   const none = () => undefined;
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-      <Picker label="Industry role" options={roles} value={one} onChange={setOne} placeholder="Any" />
+      <Picker label="Industry role" options={roles} value={picked} onChange={setPicked} placeholder="Any" />
       <MultiPicker label="Roles" options={roles} value={several} onChange={setSeveral} selectAll />
       <MultiPicker label="Skills" options={[...skills, ...tools]} value={grouped} onChange={setGrouped} required />
       <Picker label="Loading" options={[]} loading value={null} onChange={none} />

@@ -40,7 +40,7 @@ export const connectorRoutes =
       const byName = new Map(states.map((state) => [state._id, state]));
       return {
         connectors: [...namesWith(counts)].map((name) => {
-          const connector = connectors.all.find((one) => one.name === name);
+          const connector = connectors.all.find((candidate) => candidate.name === name);
           const found = { connector, isArea: areas.includes(name), state: byName.get(name) };
           const facts = { ...found, waiting: 0, dead: 0, ...counts.get(name) };
           return toConnectorInfo(name, facts, now());

@@ -13,7 +13,12 @@ const toBoolean = (value: unknown) => BOOLEANS.get(value) ?? value;
 const repairValue = (path: unknown, value: unknown): unknown => {
   if (isActive(path)) return toBoolean(Array.isArray(value) && value.length === 1 ? value[0] : value);
   if (path !== undefined || !isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isActive(name) ? toBoolean(one) : one]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, attributeValue]) => [
+      name,
+      isActive(name) ? toBoolean(attributeValue) : attributeValue,
+    ]),
+  );
 };
 
 const repairOperation = (operation: unknown): unknown[] => {
@@ -23,12 +28,12 @@ const repairOperation = (operation: unknown): unknown[] => {
   if (!isWhole) return [{ ...operation, value }];
   // The library would add to a list that a message without a path replaces.
   const [lists, others] = [
-    Object.entries(value).filter(([, one]) => Array.isArray(one)),
-    Object.entries(value).filter(([, one]) => !Array.isArray(one)),
+    Object.entries(value).filter(([, attributeValue]) => Array.isArray(attributeValue)),
+    Object.entries(value).filter(([, attributeValue]) => !Array.isArray(attributeValue)),
   ];
   return [
     ...(others.length || !lists.length ? [{ ...operation, value: Object.fromEntries(others) }] : []),
-    ...lists.map(([path, one]) => ({ ...operation, path, value: one })),
+    ...lists.map(([path, attributeValue]) => ({ ...operation, path, value: attributeValue })),
   ];
 };
 

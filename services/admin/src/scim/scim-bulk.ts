@@ -36,9 +36,9 @@ const runOne = async (
   operation: BulkOperation,
   context: ScimContext,
 ): Promise<BulkResult> => {
-  const one = new SCIMMY.Messages.BulkRequest({ schemas, Operations: [operation] });
+  const singleRequest = new SCIMMY.Messages.BulkRequest({ schemas, Operations: [operation] });
   const revs: ScimContext['revs'] = new Map();
-  const done = await one.apply(undefined, {
+  const done = await singleRequest.apply(undefined, {
     ...context,
     ifMatch: undefined,
     revs,
@@ -79,5 +79,5 @@ export const runBulk = async (request: z.output<typeof BulkRequest>, context: Sc
     if (Number(result.status) >= 400) failures += 1;
     else if (bulkId !== undefined) ids.set(bulkId, lastPart(result.location));
   }
-  return [...results].toSorted(([one], [other]) => one - other).map(([, result]) => result);
+  return [...results].toSorted(([index], [otherIndex]) => index - otherIndex).map(([, result]) => result);
 };

@@ -148,8 +148,8 @@ describe('the list of groups', () => {
     [() => 'members.value eq "921"', 2],
     [() => 'members eq "922"', 1],
     [() => 'members[value eq "921"]', 2],
-    [([one]) => `id eq "${one}" and members eq "922"`, 1],
-    [([, two]) => `id eq "${two}" and members eq "922"`, 0],
+    [([first]) => `id eq "${first}" and members eq "922"`, 1],
+    [([, second]) => `id eq "${second}" and members eq "922"`, 0],
     [() => 'displayName sw "Listed"', 2],
     [() => 'displayName eq "Nobody"', 0],
   ])('%s', async (filter, count) => {
@@ -162,8 +162,8 @@ describe('the list of groups', () => {
     const page = (await client.send('GET', '/Groups?startIndex=2&count=1&excludedAttributes=members')).json;
     expect(page).toMatchObject({ totalResults, startIndex: 2, itemsPerPage: 1 });
     expect(page.Resources[0]).not.toHaveProperty('members');
-    const one = (await client.send('GET', `/Groups/${ids[0]}?excludedAttributes=members`)).json;
-    expect([one.displayName, one.members]).toEqual(['Listed One', undefined]);
+    const group = (await client.send('GET', `/Groups/${ids[0]}?excludedAttributes=members`)).json;
+    expect([group.displayName, group.members]).toEqual(['Listed One', undefined]);
   });
 });
 
@@ -180,7 +180,7 @@ it('a bulk request creates a group together with the users that it names, in any
     { method: 'DELETE', path: '/Groups/g999999' },
   ];
   const { status, json } = await client.send('POST', '/Bulk', { body: { schemas: [BULK], Operations: operations } });
-  expect([status, json.Operations.map((one: { status: string }) => one.status)]).toEqual([
+  expect([status, json.Operations.map((operation: { status: string }) => operation.status)]).toEqual([
     200,
     ['201', '201', '200', '400', '404'],
   ]);

@@ -98,7 +98,7 @@ it('a bulk request works in its order, and says what happened to each operation'
       ],
     },
   });
-  expect([status, json.Operations.map((one: { status: string }) => one.status)]).toEqual([
+  expect([status, json.Operations.map((operation: { status: string }) => operation.status)]).toEqual([
     200,
     ['201', '200', '200', '400', '404'],
   ]);
@@ -148,7 +148,7 @@ describe('refused is', () => {
   it('the user of another provider, and who is not managed by any', async () => {
     const { id } = await client.create('own');
     const sent = { bearer: otherToken, key: 'harbour' };
-    for (const one of [id, '1', 'x']) expect((await client.send('GET', `/Users/${one}`, sent)).status).toBe(404);
+    for (const userId of [id, '1', 'x']) expect((await client.send('GET', `/Users/${userId}`, sent)).status).toBe(404);
     expect((await client.send('DELETE', `/Users/${id}`, sent)).status).toBe(404);
     expect((await client.send('GET', '/Users', sent)).json.totalResults).toBe(0);
   });

@@ -85,10 +85,10 @@ export const scimRoutes = (providers: Providers, store: ScimUsers, groups: ScimG
     const { provider } = Params.parse(request.params);
     const base = `${API_PREFIX}/scim/v2/${provider}`;
     const json = JSON.parse(JSON.stringify(resource));
-    for (const one of Array.isArray(json.Resources) ? json.Resources : [json])
-      if (one.meta && one.id) one.meta.location = `${base}/${one.meta.resourceType}s/${one.id}`;
+    for (const record of Array.isArray(json.Resources) ? json.Resources : [json])
+      if (record.meta && record.id) record.meta.location = `${base}/${record.meta.resourceType}s/${record.id}`;
     if (json.meta?.version) reply.header('etag', json.meta.version);
-    for (const name of excluded(request)) for (const one of json.Resources ?? [json]) delete one[name];
+    for (const name of excluded(request)) for (const record of json.Resources ?? [json]) delete record[name];
     return reply.send(JSON.stringify(json));
   };
 

@@ -22,7 +22,7 @@ const ScimUser = z.object({
 });
 
 const withoutEmpty = (value: object) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== ''));
+  Object.fromEntries(Object.entries(value).filter(([, fieldValue]) => fieldValue !== undefined && fieldValue !== ''));
 
 /** The mail address: the primary one, else the first, else the user name. */
 const findEmail = ({ emails = [], userName }: z.infer<typeof ScimUser>) =>

@@ -21,7 +21,7 @@ it('the rules decide about the members of a large group in a job', async () => {
   if (!first) throw new Error('the user was not created');
   const ids = Array.from({ length: 110 }, (_, index) => 9000 + index);
   await users.insertMany(ids.map((_id) => ({ ...first, _id, emailKey: `u${_id}`, userNameKey: `u${_id}` })));
-  const members = ids.map((one) => ({ value: String(one) }));
+  const members = ids.map((memberId) => ({ value: String(memberId) }));
   await client.send('POST', '/Groups', { body: { schemas: [GROUP], displayName: 'hr', members } });
   const job = await admin.platform.portal.collection<{ _id: string }>('jobs').findOne({});
   expect((await waitForJobEnd(admin.kit, job?._id ?? '')).status).toBe('done');

@@ -68,8 +68,8 @@ export const differenceJobs = ({ kit, users, providers, writer, upkeep }: JobPar
     ]);
     const byId = new Map(found.map((user) => [user._id, user]));
     const kept: KeptUser[] = [];
-    for (const [at, { userId, rev }] of wanted.entries()) {
-      await onDone(at);
+    for (const [index, { userId, rev }] of wanted.entries()) {
+      await onDone(index);
       if (before.includes(userId)) continue;
       const user = byId.get(userId);
       const write = { by, session: identity.session, changeSet };

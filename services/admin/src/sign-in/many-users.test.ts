@@ -50,9 +50,9 @@ it(`${USERS} users of a provider are compared in a job, and a page of their list
 }, 240_000);
 
 /** Fields of a user that are unique, for a copy. */
-const ownKeys = (user: object, at: number) =>
+const ownKeys = (user: object, index: number) =>
   Object.fromEntries(
     ['loginId', 'loginKey', 'emailKey', 'externalId', 'userName', 'userNameKey']
       .filter((field) => field in user)
-      .map((field) => [field, `copy-${at}`]),
+      .map((field) => [field, `copy-${index}`]),
   );

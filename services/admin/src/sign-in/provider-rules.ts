@@ -24,9 +24,9 @@ export const findAddressObjection = (
   { email, isVerified }: StatedAddress,
 ): string | undefined => {
   if (!isOn) return `${title} is switched off. Ask your administrator.`;
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  if (at < 1) return `${title} did not state your mail address. Ask your administrator.`;
+  const index = email.lastIndexOf('@');
+  const domain = email.slice(index + 1).toLowerCase();
+  if (index < 1) return `${title} did not state your mail address. Ask your administrator.`;
   // A provider speaks for its own company only, whatever addresses it states.
   if (!domains.includes(domain)) return `${title} cannot sign in people of ${domain}.`;
   if (isVerified ?? trustsEmails) return undefined;

@@ -15,7 +15,7 @@ export interface NamedGroup {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const withoutEmpty = (value: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== ''));
+  Object.fromEntries(Object.entries(value).filter(([, fieldValue]) => fieldValue !== undefined && fieldValue !== ''));
 const readRoles = (roles: unknown) =>
   Array.isArray(roles) ? roles.flatMap((role) => (isRecord(role) ? (role.value ?? []) : [])) : [];
 

@@ -117,8 +117,8 @@ describe('changing a user', () => {
 
   it('sets the clients of client users', async () => {
     const { userId, rev } = await create();
-    const set = (id: number, clientIds: number[], at: number) =>
-      as().call(changeUserClients, { params: { userId: id }, body: { rev: at, clientIds } });
+    const set = (id: number, clientIds: number[], knownRev: number) =>
+      as().call(changeUserClients, { params: { userId: id }, body: { rev: knownRev, clientIds } });
     expect((await set(userId, [3], rev)).body.clientList).toMatchObject([{ clientId: 3 }]);
     expect((await set(userId, [1], rev)).status).toBe(409);
     expect((await set(4, [1], 0)).status).toBe(400);

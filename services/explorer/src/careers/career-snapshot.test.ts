@@ -21,7 +21,7 @@ const expectExact = (snapshot: CareerSnapshot) => {
     const expected = all
       .filter((other) => countShared(other) >= 2)
       .map((other): [number, number] => [other.roleId, careerMatch(root, other, snapshot.weight)]);
-    const found = new Map(snapshot.findSharing(root, 2).map((one) => [one.node.roleId, one.match]));
+    const found = new Map(snapshot.findSharing(root, 2).map((sharing) => [sharing.node.roleId, sharing.match]));
     expect([...found.keys()].sort((a, b) => a - b)).toEqual(expected.map(([id]) => id).sort((a, b) => a - b));
     for (const [id, match] of expected) expect(found.get(id)).toBeCloseTo(match, 12);
   }

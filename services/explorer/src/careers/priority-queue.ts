@@ -5,12 +5,12 @@ export class PriorityQueue<T> {
 
   add(item: T, cost: number): void {
     const { heap } = this;
-    let at = heap.push({ item, cost, order: this.added++ }) - 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!this.isBefore(at, parent)) return;
-      this.swap(at, parent);
-      at = parent;
+    let index = heap.push({ item, cost, order: this.added++ }) - 1;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!this.isBefore(index, parent)) return;
+      this.swap(index, parent);
+      index = parent;
     }
   }
 
@@ -20,12 +20,12 @@ export class PriorityQueue<T> {
     const last = heap.pop();
     if (!first || !last || !heap.length) return first?.item;
     heap[0] = last;
-    for (let at = 0; ; ) {
-      const [left, right] = [2 * at + 1, 2 * at + 2];
+    for (let index = 0; ; ) {
+      const [left, right] = [2 * index + 1, 2 * index + 2];
       const child = this.isBefore(right, left) ? right : left;
-      if (!this.isBefore(child, at)) return first.item;
-      this.swap(at, child);
-      at = child;
+      if (!this.isBefore(child, index)) return first.item;
+      this.swap(index, child);
+      index = child;
     }
   }
 

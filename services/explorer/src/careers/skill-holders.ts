@@ -44,10 +44,10 @@ export class SkillHolders {
   remove(slot: number): void {
     for (const skillId of this.sets[slot]?.keys() ?? []) {
       const found = this.holders.get(skillId);
-      const at = found?.slots.indexOf(slot) ?? -1;
-      if (at < 0) continue;
-      found?.slots.splice(at, 1);
-      found?.levels.splice(at, 1);
+      const index = found?.slots.indexOf(slot) ?? -1;
+      if (index < 0) continue;
+      found?.slots.splice(index, 1);
+      found?.levels.splice(index, 1);
     }
     this.sets[slot] = undefined;
     this.free.push(slot);
@@ -72,12 +72,12 @@ export class SkillHolders {
     for (const [skillId, level] of skills) {
       const weight = this.weight(skillId);
       const { slots = [], levels = [] } = this.holders.get(skillId) ?? {};
-      for (let at = 0; at < slots.length; at += 1) {
-        const slot = slots[at] ?? 0;
+      for (let index = 0; index < slots.length; index += 1) {
+        const slot = slots[index] ?? 0;
         if (!counts[slot]) touched.push(slot);
         counts[slot] = (counts[slot] ?? 0) + 1;
         sharedWeights[slot] = (sharedWeights[slot] ?? 0) + weight;
-        shared[slot] = (shared[slot] ?? 0) + weight * levelAgreement(level, levels[at] ?? 0);
+        shared[slot] = (shared[slot] ?? 0) + weight * levelAgreement(level, levels[index] ?? 0);
       }
     }
     const own = this.sum(skills);

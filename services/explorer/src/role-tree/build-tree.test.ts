@@ -42,12 +42,12 @@ describe('the explorer’s tree', () => {
   });
 
   it('of several sources merges equal branches', () => {
-    const one = buildTree('A', 1, [aDepartment(['Nurse'])]);
-    const two = buildTree('B', 2, [
+    const firstTree = buildTree('A', 1, [aDepartment(['Nurse'])]);
+    const secondTree = buildTree('B', 2, [
       aDepartment(['Carer'], { sourceId: 2 }),
       aDepartment(['Driver'], { subsectorId: 2, subsector: 'Logistics', functionId: 3, functionName: 'Transport' }),
     ]);
-    expect(outline(mergeTrees('All', [one, two]))).toEqual({
+    expect(outline(mergeTrees('All', [firstTree, secondTree]))).toEqual({
       'All 3': [
         {
           'Industries 3': [

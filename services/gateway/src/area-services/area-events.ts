@@ -26,10 +26,10 @@ export const deliverAreaEvents = (
   const send = async (area: string, event: WebhookBody, id: string, signal: AbortSignal) => {
     const [address] = areaServices.nextAddresses(area);
     if (!address) throw new ConnectorTrouble('passing', `Nobody has entered where the service of ${area} answers`);
-    const at = { ...DELIVERY, name: areaConnector(area), url: address, hosts: [new URL(address).host] };
+    const connector = { ...DELIVERY, name: areaConnector(area), url: address, hosts: [new URL(address).host] };
     const headers = await signEvent({ id, body: JSON.stringify(event) }, area);
     const outgoing = { path: AREA_EVENTS_PATH, body: event, key: id, headers };
-    await exchange(at, outgoing, async (response) => response.body?.cancel(), signal);
+    await exchange(connector, outgoing, async (response) => response.body?.cancel(), signal);
   };
 
   const toConnector = (area: string): Connector => ({

@@ -41,7 +41,7 @@ let address: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const on = (id: string, at: string) => ({ id, builds: id, service: { addresses: [at] } });
+  const on = (id: string, serviceAddress: string) => ({ id, builds: id, service: { addresses: [serviceAddress] } });
   const others = ['thief', 'burglar', 'squatter'].map((id) => ({ id, builds: id }));
   deployment = aDeployment([on('garden', address), on('shed', 'http://127.0.0.1:9'), ...others]);
   const build = (id: string, options: Parameters<typeof writeBuild>[2]) =>
@@ -114,7 +114,7 @@ describe('a call', () => {
       const part = new Uint8Array(MB / 4);
       const body = new ReadableStream({
         start: (controller) => {
-          for (let at = 0; at < parts; at++) controller.enqueue(part);
+          for (let index = 0; index < parts; index++) controller.enqueue(part);
           controller.close();
         },
       });
@@ -153,8 +153,8 @@ describe('Feature Areas', () => {
     ['a route of another area', 'squatter', /\/garden/],
   ])('lists a build that claims %s, which is not used', async (_, id, reason) => {
     const { body } = await gateways.send('GET', '/portal/areas/managed');
-    const refused = body.refused.find((one: { id: string }) => one.id === id);
-    const area = body.areas.find((one: { area: string }) => one.area === id);
+    const refused = body.refused.find((build: { id: string }) => build.id === id);
+    const area = body.areas.find((candidate: { area: string }) => candidate.area === id);
     expect(refused?.reason ?? area?.app.error.text).toMatch(reason);
     expect((await gateways.listAreas()).areas.some((name) => name.startsWith(id))).toBe(false);
   });
@@ -194,7 +194,9 @@ describe('a check of a service', () => {
   const check = async (area: string, body: object = {}) =>
     (await gateways.send('POST', `/portal/areas/${area}/service-checks`, { body })).body;
   const failed = ({ instances }: { instances: { checks: { check: string; isPassed: boolean }[] }[] }) =>
-    instances.flatMap(({ checks }) => checks.filter(({ isPassed }) => !isPassed).map((one) => one.check));
+    instances.flatMap(({ checks }) =>
+      checks.filter(({ isPassed }) => !isPassed).map((failedCheck) => failedCheck.check),
+    );
 
   it.each<[string, string, Answer, Answer, string[]]>([
     ['is down', 'shed', works, isReady, ['reachable']],

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 /** Waits until every gateway has read the file again. */
 const untilListed = async (expected: object) => {
-  for (const at of [0, 1])
-    while (JSON.stringify(await gateways.listAreas(at)) !== JSON.stringify(expected))
+  for (const gateway of [0, 1])
+    while (JSON.stringify(await gateways.listAreas(gateway)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));
 };
 
@@ -43,11 +43,12 @@ it('switches an area off, back to a version, and on again in the running portal'
   await untilListed({ areas: ['garden 1.1.0'], off: [] });
 });
 
-const refusedBuilds = async (at: number) => (await gateways.send('GET', '/portal/areas/managed', { at })).body.refused;
+const refusedBuilds = async (gateway: number) =>
+  (await gateways.send('GET', '/portal/areas/managed', { at: gateway })).body.refused;
 /** Waits until every gateway reports these records as refused. */
 const untilRefused = async (expected: object[]) => {
-  for (const at of [0, 1])
-    while (JSON.stringify(await refusedBuilds(at)) !== JSON.stringify(expected))
+  for (const gateway of [0, 1])
+    while (JSON.stringify(await refusedBuilds(gateway)) !== JSON.stringify(expected))
       await new Promise((resolve) => setImmediate(resolve));
 };
 

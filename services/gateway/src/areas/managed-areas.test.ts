@@ -104,8 +104,8 @@ describe('a switch', () => {
     const { body } = await gateways.change('garden', { on: false });
     expect(body.on).toBe(false);
     expect(body.changes[0]).toMatchObject({ what: 'off', who: 'User of type 2', reason: 'A test' });
-    for (const at of [0, 1])
-      expect(await gateways.listAreas(at)).toEqual({
+    for (const gateway of [0, 1])
+      expect(await gateways.listAreas(gateway)).toEqual({
         areas: ['admin 1.0.0', 'personas 1.0.0', 'roles 1.0.0'],
         off: ['garden', 'orchard'],
       });
@@ -187,8 +187,8 @@ describe('a switch', () => {
   });
 
   it('off of the only area that needs a call disables the call, and on enables it again', async () => {
-    const call = async (at: number): Promise<Failure> =>
-      (await gateways.send('GET', `${listPersonas.path.slice(3)}?clientId=1`, { at })).body;
+    const call = async (gateway: number): Promise<Failure> =>
+      (await gateways.send('GET', `${listPersonas.path.slice(3)}?clientId=1`, { at: gateway })).body;
     expect((await call(1)).code).toBe('unreachable');
     const eventReceived = new Promise<void>((resolve) => {
       const unlisten = gateways.second.platform.events.listen((event) => {

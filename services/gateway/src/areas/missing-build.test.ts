@@ -24,12 +24,12 @@ afterAll(async () => {
   remove();
 });
 
-const readAnswer = async (at: number) => (await gateways.send('GET', '/portal/areas', { at })).body;
+const readAnswer = async (gateway: number) => (await gateways.send('GET', '/portal/areas', { at: gateway })).body;
 const listIds = (areas: { id: string }[]) => areas.map(({ id }) => id);
 /** Waits until every gateway has scanned the disk again. */
 const untilMissing = async (ids: string[]) => {
-  for (const at of [0, 1])
-    while (listIds((await readAnswer(at)).missing).join() !== ids.join())
+  for (const gateway of [0, 1])
+    while (listIds((await readAnswer(gateway)).missing).join() !== ids.join())
       await new Promise((resolve) => setImmediate(resolve));
 };
 

@@ -43,9 +43,11 @@ describe('a published build', () => {
     expect((await publish(aBuild({ version: '1.1.0' }))).body).toEqual({ area: 'garden', version: '1.1.0' });
     expect((await gateways.listAreas()).areas).toEqual(['garden 1.1.0', 'pond 1.0.0']);
     await until(async () => (await gateways.listAreas(1)).areas.includes('garden 1.1.0'));
-    for (const at of [0, 1])
+    for (const gateway of [0, 1])
       for (const version of ['1.0.0', '1.1.0'])
-        expect((await gateways.file(`/apps/garden/${version}/app.js`, at)).body).toBe(`// the garden area, ${version}`);
+        expect((await gateways.file(`/apps/garden/${version}/app.js`, gateway)).body).toBe(
+          `// the garden area, ${version}`,
+        );
     expect(existsSync(path.join(folder, 'one/garden/1.1.0/.uploaded'))).toBe(true);
     expect((await gateways.getArea('garden')).changes[0]).toMatchObject({
       what: 'published',
@@ -107,7 +109,9 @@ describe('the same version published twice at once', () => {
     await until(async () => (await gateways.listAreas(1)).areas.includes(`garden ${version}`));
     await until(async () => (await gateways.listAreas()).areas.includes(`garden ${version}`));
     const winner = answers[0]?.status === 200 ? 'Ada' : 'Grace';
-    const served = [0, 1].map(async (at) => (await gateways.file(`/apps/garden/${version}/area.json`, at)).json());
+    const served = [0, 1].map(async (gateway) =>
+      (await gateways.file(`/apps/garden/${version}/area.json`, gateway)).json(),
+    );
     expect((await Promise.all(served)).map(({ manifest }) => manifest.title)).toEqual([winner, winner]);
     expect(
       await buildsDatabase()

@@ -93,13 +93,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   /** The areas as a user has them: some have the version of a trial, unless it does not fit or claims another area's path. */
   const forUser = (areas: readonly CurrentArea[], user: SessionUser | undefined): CurrentArea[] => {
     const shown = [...areas];
-    for (const [at, area] of areas.entries()) {
+    for (const [index, area] of areas.entries()) {
       const { trial } = area.setting ?? {};
       if (!user || !trial || !area.on || !area.inUse || !isInTrial(area.found.id, trial, user)) continue;
       const build = area.found.builds.find((found) => found.build.version === trial.version);
       // Two versions on trial may claim the same path, too.
       if (!build || !isCompatible(build) || findOverlap(build, listServed(shown))) continue;
-      shown[at] = { ...area, inUse: build };
+      shown[index] = { ...area, inUse: build };
     }
     return shown;
   };

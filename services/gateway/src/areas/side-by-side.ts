@@ -32,12 +32,12 @@ const withFallbacks = (
   listFallbacks: (area: CurrentArea) => FoundBuild[],
 ): CurrentArea[] => {
   const resolved = [...areas];
-  for (const [at, area] of areas.entries()) {
+  for (const [index, area] of areas.entries()) {
     const { found, on, inUse } = area;
     const reason = on && inUse && findOverlap(inUse, buildsInUse(resolved));
     const fallback = reason && listFallbacks(area).find((build) => !findOverlap(build, buildsInUse(resolved)));
     if (!inUse || !fallback) continue;
-    resolved[at] = { ...area, inUse: fallback, skipped: { id: found.id, version: inUse.build.version, reason } };
+    resolved[index] = { ...area, inUse: fallback, skipped: { id: found.id, version: inUse.build.version, reason } };
   }
   return resolved;
 };

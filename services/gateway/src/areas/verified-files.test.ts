@@ -42,13 +42,13 @@ it('those who get a file at the same time share it; afterwards it is read and co
   const build = { folder, digests: new Map([['video.mp4', sha256('a film')]]) };
   const onAltered = jest.fn();
   const read = () => readVerified(build, 'video.mp4', { acceptsBrotli: true, onAltered });
-  const [one, other] = await Promise.all([read(), read()]);
-  expect(other?.bytes).toBe(one?.bytes);
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(second?.bytes).toBe(first?.bytes);
   writeFileSync(path.join(folder, 'video.mp4'), 'another');
-  one?.release();
+  first?.release();
   const late = await read();
-  expect(late?.bytes).toBe(other?.bytes);
-  for (const reader of [other, late]) reader?.release();
+  expect(late?.bytes).toBe(second?.bytes);
+  for (const reader of [second, late]) reader?.release();
   expect(await read()).toBeUndefined();
   expect(onAltered).toHaveBeenCalledTimes(1);
 });

@@ -62,8 +62,8 @@ const buildPath = ({ call, params }: MatchedCall, url: string) => {
     if (!value || value === '.' || value === '..' || /[/\\]/.test(value)) throw notFound('This address');
     return encodeURIComponent(value);
   });
-  const at = url.indexOf('?');
-  return `${API_PREFIX}${path}${at < 0 ? '' : url.slice(at)}`;
+  const index = url.indexOf('?');
+  return `${API_PREFIX}${path}${index < 0 ? '' : url.slice(index)}`;
 };
 
 const isTransfer = ({ maxBytes, expensive }: DeclaredCall) => expensive || maxBytes > SMALL_BODY_BYTES;

@@ -46,16 +46,16 @@ const forward = async (
   const passOn = createPassOn(parts);
 
   for (const call of calls) {
-    const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
+    const route = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
     if (isForPeers(call)) {
       // Without this route the path could match a path parameter of another call.
-      app.route({ ...at, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
+      app.route({ ...route, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
       continue;
     }
     const limits = { maxBytes: maxRequestBytes(call), keptBytes: SMALL_BODY_BYTES };
     const timeoutMs = TIMEOUT_MS[isExpensive(call) ? 'expensive' : 'small'];
     app.route({
-      ...at,
+      ...route,
       config: { call, isExpensive: isExpensive(call) },
       handler: async (request, reply) => {
         const { user, _id: session } = requireSession(request);

@@ -31,7 +31,7 @@ const onClose = (response: ServerResponse, work: () => void) => {
   const all = [work];
   closeListeners.set(response, all);
   response.once('close', () => {
-    for (const one of all) one();
+    for (const callback of all) callback();
   });
 };
 

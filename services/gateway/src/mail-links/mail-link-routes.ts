@@ -24,10 +24,10 @@ const parse = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
 /** What people who are not signed in do with links of mails: ask for a new password, choose it, end mails. */
 export const mailLinkRoutes = async (app: FastifyInstance, { portal, peer }: { portal: Connection; peer: Peer }) => {
   const limits = linkLimits(portal);
-  const at = (call: Call) => `${API_PREFIX}${call.path}`;
+  const addressOf = (call: Call) => `${API_PREFIX}${call.path}`;
   const on = (call: Call) => ({ config: { call } });
 
-  app.post(at(forgotPassword), on(forgotPassword), async (request) => {
+  app.post(addressOf(forgotPassword), on(forgotPassword), async (request) => {
     refuseForeignPages(request);
     const { loginId } = parse(forgotPassword.body, request.body);
     await limits.countAddress(request.ip);
@@ -37,14 +37,14 @@ export const mailLinkRoutes = async (app: FastifyInstance, { portal, peer }: { p
     return DONE;
   });
 
-  app.post(at(readPasswordLink), on(readPasswordLink), async (request) => {
+  app.post(addressOf(readPasswordLink), on(readPasswordLink), async (request) => {
     refuseForeignPages(request);
     const body = parse(readPasswordLink.body, request.body);
     await limits.countAddress(request.ip);
     return peer(findPasswordLink, { body }, { requestId: String(request.id) });
   });
 
-  app.post(at(choosePassword), on(choosePassword), async (request) => {
+  app.post(addressOf(choosePassword), on(choosePassword), async (request) => {
     refuseForeignPages(request);
     const body = parse(choosePassword.body, request.body);
     await limits.countAddress(request.ip);
@@ -56,13 +56,13 @@ export const mailLinkRoutes = async (app: FastifyInstance, { portal, peer }: { p
 
   // Mail programs send a form, from anywhere and without cookies (RFC 8058); the token alone counts.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) => done(null, {}));
-  app.post(at(unsubscribe), on(unsubscribe), async (request) => {
+  app.post(addressOf(unsubscribe), on(unsubscribe), async (request) => {
     const { token } = parse(unsubscribe.query, request.query);
     await limits.countAddress(request.ip);
     return peer(endMails, { body: { token } }, { requestId: String(request.id) });
   });
   // Opening the address changes nothing, because programs that check links open it too.
-  app.get(at(unsubscribe), async (request, reply) => {
+  app.get(addressOf(unsubscribe), async (request, reply) => {
     const { token } = parse(unsubscribe.query, request.query);
     return reply.redirect(`${UNSUBSCRIBE_PATH}#${encodeURIComponent(token)}`, 303);
   });

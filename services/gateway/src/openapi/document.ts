@@ -80,7 +80,9 @@ const failureResponses = (call: Call) => {
 
 const describeCall = (name: string, call: Call, write: WriteSchema) => {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
-  const params = Object.fromEntries(names.map((one): [string, z.ZodType] => [one, call.params?.shape[one] ?? Id]));
+  const params = Object.fromEntries(
+    names.map((param): [string, z.ZodType] => [param, call.params?.shape[param] ?? Id]),
+  );
   const success = call.download
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: write(call.answer, 'output') } };

@@ -48,8 +48,10 @@ const NEVER_FAKED = [
 const rejectPassword = () => Promise.reject(new AppError('signed-out', 'Wrong'));
 const acceptPassword = async () => 'let in';
 /** Makes `count` failing attempts; returns how many were actually checked. */
-const failures = async (count: number, source: SignInSource, at = attempts) => {
-  const all = await Promise.allSettled(Array.from({ length: count }, () => at.limitAttempts(source, rejectPassword)));
+const failures = async (count: number, source: SignInSource, limiter = attempts) => {
+  const all = await Promise.allSettled(
+    Array.from({ length: count }, () => limiter.limitAttempts(source, rejectPassword)),
+  );
   return all.filter((settled) => settled.status === 'rejected' && settled.reason.message === 'Wrong').length;
 };
 const ATTACKER = '192.0.2.1';

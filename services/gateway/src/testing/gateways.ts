@@ -70,21 +70,25 @@ export const startGateways = async (
     browsers.set(type, { cookie: `skills_architect_session=${token}`, 'x-csrf-token': session.csrfToken });
   }
 
-  const inject = (method: Method, url: string, headers: object = {}, payload?: object | Buffer, at = 0) =>
-    (at ? second : first).app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+  const inject = (method: Method, url: string, headers: object = {}, payload?: object | Buffer, gateway = 0) =>
+    (gateway ? second : first).app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
 
   /**
    * Makes a call below `/skillsarchitect/v3`, by default as a Super User at the first gateway. With type 5 it is not
    * signed in.
    */
-  const send = async (method: Method, url: string, { body, file, type = 2, headers: own, at }: SendOptions = {}) => {
+  const send = async (
+    method: Method,
+    url: string,
+    { body, file, type = 2, headers: own, at: gateway }: SendOptions = {},
+  ) => {
     const form = file && (await multipartBody.of([file]));
     const headers = { ...(own ?? browsers.get(type)), ...(form && { 'content-type': form.type }) };
-    const answer = await inject(method, `${API_PREFIX}/v3${url}`, headers, form ? form.body : body, at);
+    const answer = await inject(method, `${API_PREFIX}/v3${url}`, headers, form ? form.body : body, gateway);
     return { status: answer.statusCode, body: answer.json() };
   };
-  const getArea = async (id: string, at = 0): Promise<ManagedArea> => {
-    const { body } = await send('GET', '/portal/areas/managed', { at });
+  const getArea = async (id: string, gateway = 0): Promise<ManagedArea> => {
+    const { body } = await send('GET', '/portal/areas/managed', { at: gateway });
     return body.areas.find(({ area }: ManagedArea) => area === id);
   };
 
@@ -95,15 +99,15 @@ export const startGateways = async (
     send,
     getArea,
     /** Requests a file of the portal like a page. */
-    file: (url: string, at = 0) => inject('GET', url, {}, undefined, at),
+    file: (url: string, gateway = 0) => inject('GET', url, {}, undefined, gateway),
     /** Changes an area with its current revision. */
-    async change(id: string, patch: object, at = 0) {
-      const { rev } = await getArea(id, at);
-      return send('PATCH', `/portal/areas/${id}`, { body: { rev, reason: 'A test', ...patch }, at });
+    async change(id: string, patch: object, gateway = 0) {
+      const { rev } = await getArea(id, gateway);
+      return send('PATCH', `/portal/areas/${id}`, { body: { rev, reason: 'A test', ...patch }, at: gateway });
     },
     /** The registry for the shell: areas with their versions, and ids of those that are off. */
-    async listAreas(at = 0): Promise<{ areas: string[]; off: string[] }> {
-      const { body } = await send('GET', '/portal/areas', { at });
+    async listAreas(gateway = 0): Promise<{ areas: string[]; off: string[] }> {
+      const { body } = await send('GET', '/portal/areas', { at: gateway });
       const buildName = ({ manifest, version }: { manifest: { id: string }; version: string }) =>
         `${manifest.id} ${version}`;
       return { areas: body.areas.map(buildName), off: body.off.map(({ id }: { id: string }) => id) };

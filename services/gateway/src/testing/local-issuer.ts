@@ -26,8 +26,8 @@ const listen = (server: Server, port: number) =>
   new Promise<string>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
-      const at = server.address();
-      resolve(`http://127.0.0.1:${typeof at === 'object' && at ? at.port : port}`);
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`);
     });
   });
 

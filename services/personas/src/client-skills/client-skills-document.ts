@@ -86,9 +86,9 @@ export const clientSkillStore = (kit: ServiceKit) => {
         { _id, uploadId, stage: 'matching' },
         {
           $set: Object.fromEntries(
-            [...found].flatMap(([at, matches]) => [
-              [`rows.${at}.matches`, matches],
-              [`rows.${at}.isMatched`, true],
+            [...found].flatMap(([index, matches]) => [
+              [`rows.${index}.matches`, matches],
+              [`rows.${index}.isMatched`, true],
             ]),
           ),
         },

@@ -16,7 +16,7 @@ export const nameMatcher = (kit: ServiceKit, sourceIds: number[], asker: Asker):
     if (missing.length) {
       const skillNames = missing.map(([, name]) => name);
       const { matches } = await kit.peer(matchSkills, { body: { names: skillNames, sourceIds } }, asker);
-      for (const [at, [key]] of missing.entries()) matchesByName.set(key, matches[at] ?? []);
+      for (const [index, [key]] of missing.entries()) matchesByName.set(key, matches[index] ?? []);
     }
     return names.map((name) => matchesByName.get(fold(name)) ?? []);
   };
@@ -49,12 +49,15 @@ export const matchDocument = async (
   match: MatchNames,
   { signal, onDone }: { signal: AbortSignal; onDone: (rows: number) => Promise<unknown> },
 ) => {
-  const unmatched = document.rows.flatMap((row, index) => (row.isMatched ? [] : [{ row, at: index }]));
+  const unmatched = document.rows.flatMap((row, index) => (row.isMatched ? [] : [{ row, rowIndex: index }]));
   for (let from = 0; from < unmatched.length; from += MAX_MATCHED_NAMES) {
     signal.throwIfAborted();
     const batch = unmatched.slice(from, from + MAX_MATCHED_NAMES);
     const matchesOfBatch = await match(batch.map(({ row }) => row.clientSkill));
-    await store.saveMatches(document, new Map(batch.map(({ at }, index) => [at, matchesOfBatch[index] ?? []])));
+    await store.saveMatches(
+      document,
+      new Map(batch.map(({ rowIndex }, index) => [rowIndex, matchesOfBatch[index] ?? []])),
+    );
     await onDone(batch.length);
   }
   await store.end(document._id, document.uploadId, { stage: 'ready' });

@@ -45,10 +45,10 @@ describe('a table of client skills with other titles than the template’s', () 
       fields: [{ field: 'skill', isRequired: true }, { field: 'level' }],
     });
     expect((await save(body)).status).toBe(200);
-    for (const one of [subject, await aSubject()]) {
-      expect((await send(one)).body).toMatchObject({ totalItems: 2 });
-      await waitForStatus(one, 2);
-      expect((await readSkills(one)).rows).toMatchObject([
+    for (const listSubject of [subject, await aSubject()]) {
+      expect((await send(listSubject)).body).toMatchObject({ totalItems: 2 });
+      await waitForStatus(listSubject, 2);
+      expect((await readSkills(listSubject)).rows).toMatchObject([
         { clientSkill: 'Skill 7', levelNumber: 5 },
         { clientSkill: 'Skill 9', levelNumber: 1 },
       ]);

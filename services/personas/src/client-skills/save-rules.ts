@@ -26,9 +26,9 @@ export const withSelections = (
 ): StoredClientSkill[] => {
   const rowsById = new Map(rows.map((row) => [row.rowId, row]));
   const changedRows = new Map<number, StoredClientSkill>();
-  for (const [at, { rowId, selectedSkillId, isSearchedSkill, proficiencyId }] of selections.entries()) {
+  for (const [index, { rowId, selectedSkillId, isSearchedSkill, proficiencyId }] of selections.entries()) {
     const row = rowsById.get(rowId);
-    const path = `rows.${at}`;
+    const path = `rows.${index}`;
     if (!row) throw invalid(`${path}.rowId`, 'This client skill was deleted. Reload the page.');
     const skill = selectedSkillId === null ? undefined : library.get(selectedSkillId);
     if (selectedSkillId !== null && (!skill || !isOfferedSkill(skill, client)))

@@ -93,9 +93,9 @@ test('callers of earlier contracts get the same as numbers', async () => {
 
 it('reads unmatched personas of a large client in the order of the list', async () => {
   const stored = personas.service.kit.db.collection<{ _id: number; nameKey: string }>('persona');
-  const one = await stored.findOne({ personaName: 'Tour Planner' });
+  const planner = await stored.findOne({ personaName: 'Tour Planner' });
   const others = Array.from({ length: 300 }, (_, index) => ({
-    ...one,
+    ...planner,
     _id: 10_000 + index,
     nameKey: `planner ${index}`,
   }));

@@ -136,10 +136,10 @@ export const rowStore = (kit: ServiceKit) => {
       if (!all.length) return;
       const first = await kit.counters.reserve('importRow', all.length);
       await rows().bulkWrite(
-        all.map((row, at) => ({
+        all.map((row, index) => ({
           updateOne: {
             filter: { token: row.token, index: row.index, part: row.part },
-            update: { $setOnInsert: { ...row, _id: first + at } },
+            update: { $setOnInsert: { ...row, _id: first + index } },
             upsert: true,
           },
         })),

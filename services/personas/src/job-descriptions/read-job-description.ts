@@ -94,7 +94,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   return {
     outcome: 'read',
     persona: withNumber(persona, 0),
-    others: others.map((one, index) => withNumber(one, index + 1)),
+    others: others.map((other, index) => withNumber(other, index + 1)),
     text,
     blocks: toDocumentBlocks(blocks),
     ...(note && { note }),

@@ -59,7 +59,7 @@ const pdf = aPdf(
 describe('each vacancy of one file is read', () => {
   test.each([
     ['lines as titles', text((title) => title)],
-    ['numbered titles', text((title, at) => `${at + 1}. ${title} (2 positions)`)],
+    ['numbered titles', text((title, index) => `${index + 1}. ${title} (2 positions)`)],
     ['other words for the duties', text((title) => title).replace('Responsibilities', 'Your tasks')],
     ['titles with genders', text((title) => `${title} (m/f/d)`)],
     ['headings of a page below others', html('h3')],

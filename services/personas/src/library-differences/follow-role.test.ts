@@ -53,7 +53,9 @@ it.each<Case>([
   const [result] = followed.mapping.rows;
   expect(result ? [result.levelNumber, result.industryLevelNumber, result.skillAddedFrom] : null).toEqual(after);
   expect(result?.proficiencyId ?? null).toEqual(after?.[0] ? 10 + after[0] : null);
-  expect(followed.changes.map((one) => [one.change, one.formerLevel, one.newLevel])).toEqual(change ? [change] : []);
+  expect(
+    followed.changes.map((difference) => [difference.change, difference.formerLevel, difference.newLevel]),
+  ).toEqual(change ? [change] : []);
   expect(followed.mapping.excludedRoleSkills).toEqual(excluded);
 });
 

@@ -189,7 +189,7 @@ describe('library differences of approved personas', () => {
       people.map(({ userId }) => userId),
     );
     const ids: number[] = [];
-    for (let at = 0; at < 8; at += 1) ids.push(await create(`Planner ${at}`));
+    for (let index = 0; index < 8; index += 1) ids.push(await create(`Planner ${index}`));
     await approve(...ids);
     release();
     changedRoleSkills.set(ROLE, { 4: 4 });
@@ -208,8 +208,8 @@ describe('library differences of approved personas', () => {
       const event = decisions[index] === 'accept' ? 'accepted' : 'kept';
       expect(own.every((each) => each.event === event)).toBe(true);
     });
-    for (const [at, personaId] of ids.entries())
-      expect(await levels(personaId)).toEqual(decided[at]?.event === 'accepted' ? { 4: 4 } : { 4: 3, 5: 3 });
+    for (const [index, personaId] of ids.entries())
+      expect(await levels(personaId)).toEqual(decided[index]?.event === 'accepted' ? { 4: 4 } : { 4: 3, 5: 3 });
     expect(await names()).toEqual([]);
   });
 

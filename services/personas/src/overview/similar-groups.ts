@@ -51,12 +51,12 @@ export const similarGroups = ({ db }: Pick<ServiceKit, 'db'>, profiles: () => mo
       writes = [];
       await setImmediate();
     };
-    for (const [at, set] of added.entries()) {
+    for (const [index, set] of added.entries()) {
       for (const { a, b, share } of findNear(set)) {
         const replacement = { clientId, a, b, share, personas: 0 };
         writes.push({ replaceOne: { filter: { _id: `${a}|${b}` }, replacement, upsert: true } });
       }
-      if ((at + 1) % SETS_PER_TURN === 0) await flush();
+      if ((index + 1) % SETS_PER_TURN === 0) await flush();
     }
     await flush();
   };

@@ -22,24 +22,24 @@ const MAX_NEAR = 20;
  */
 export const nearSets = (sets: readonly SkillSet[]): ((set: SkillSet) => NearPair[]) => {
   const setsOfSkill = new Map<number, number[]>();
-  for (const [at, { skillIds }] of sets.entries())
+  for (const [index, { skillIds }] of sets.entries())
     for (const id of skillIds) {
       const known = setsOfSkill.get(id);
-      if (known) known.push(at);
-      else setsOfSkill.set(id, [at]);
+      if (known) known.push(index);
+      else setsOfSkill.set(id, [index]);
     }
   const shared = new Uint32Array(sets.length);
   return ({ key, skillIds }) => {
     const touched: number[] = [];
     for (const id of skillIds)
-      for (const at of setsOfSkill.get(id) ?? []) {
-        if (!shared[at]) touched.push(at);
-        shared[at] = (shared[at] ?? 0) + 1;
+      for (const index of setsOfSkill.get(id) ?? []) {
+        if (!shared[index]) touched.push(index);
+        shared[index] = (shared[index] ?? 0) + 1;
       }
-    const pairs = touched.flatMap((at): NearPair[] => {
-      const other = sets[at];
-      const common = shared[at] ?? 0;
-      shared[at] = 0;
+    const pairs = touched.flatMap((index): NearPair[] => {
+      const other = sets[index];
+      const common = shared[index] ?? 0;
+      shared[index] = 0;
       if (!other || other.key === key) return [];
       const share = common / (skillIds.length + other.skillIds.length - common);
       if (share < SIMILARITY.share) return [];

@@ -98,7 +98,7 @@ export const needOf = ({ levels }: Pick<SkillCount, 'levels'>): number => levels
 /** The average of the levels that are set, with one decimal; 0 when none is. */
 export const averageLevel = (levels: readonly number[]): number => {
   const withLevel = levels.slice(1);
-  const count = withLevel.reduce((sum, one) => sum + one, 0);
-  const sum = withLevel.reduce((total, one, at) => total + one * (at + 1), 0);
+  const count = withLevel.reduce((sum, levelCount) => sum + levelCount, 0);
+  const sum = withLevel.reduce((total, levelCount, index) => total + levelCount * (index + 1), 0);
   return count ? Math.round((10 * sum) / count) / 10 : 0;
 };

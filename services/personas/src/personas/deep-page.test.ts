@@ -39,10 +39,10 @@ describe('a deep page', () => {
     personas = await startPersonas();
     await personas.create({ groupName: 'Beta', personaName: 'Zoe' }, CLIENT);
     const stored = personas.service.kit.db.collection<PersonaDocument>('persona');
-    const one = await stored.findOne({ clientId: CLIENT });
-    if (!one) throw new Error('there is no persona');
+    const template = await stored.findOne({ clientId: CLIENT });
+    if (!template) throw new Error('there is no persona');
     const copies = Array.from({ length: 10_400 }, (_, index) => ({
-      ...one,
+      ...template,
       _id: 50_000 + index,
       personaName: `Copy ${index}`,
       nameKey: `copy ${(index * 7919) % 10_007} ${index}`,

@@ -25,7 +25,7 @@ const skillsHistory = async (personaId: number) =>
 const restore = (personaId: number, rev: number, version: number, user?: ReturnType<typeof aUser>) =>
   as(user).call(calls.restorePersonaVersion, { params: { personaId }, body: { rev, version } });
 const findField = (version: RecordVersion | undefined, field: string) =>
-  version?.fields.find((one) => one.field === field)?.value;
+  version?.fields.find((candidate) => candidate.field === field)?.value;
 const skills = async (personaId: number) => (await as().call(calls.listPersonaSkills, { params: { personaId } })).body;
 const saveSkills = (personaId: number, rev: number, form: Partial<calls.PersonaSkillsForm>) =>
   as(aUser(4)).call(calls.savePersonaSkills, {

@@ -56,7 +56,7 @@ const create = async (clientId: number, personaName: string) => {
 const receive = async (event: string, count: number) => {
   for (;;) {
     const received = [...sandbox.effects.values()].map((body) => WebhookBody.parse(body));
-    if (received.filter((one) => one.event === event).length >= count) return received;
+    if (received.filter((candidate) => candidate.event === event).length >= count) return received;
     await new Promise(setImmediate);
   }
 };

@@ -66,7 +66,7 @@ beforeAll(async () => {
         industryRoleId: 3,
       },
     });
-  for (const [at, { named }] of inGroups.entries()) await copyPersona(service.kit, at + 1, named.slice(1));
+  for (const [index, { named }] of inGroups.entries()) await copyPersona(service.kit, index + 1, named.slice(1));
 });
 afterAll(async () => {
   await service.close();

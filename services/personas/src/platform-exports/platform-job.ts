@@ -17,7 +17,7 @@ export interface PlatformJob {
 
 /** Most personas in one message. */
 export const PERSONAS_PER_BATCH = 50;
-const DELIVERY = { receiver: 'learning platform', one: 'persona', many: 'personas' };
+const DELIVERY = { receiver: 'learning platform', singular: 'persona', plural: 'personas' };
 
 const hasInstance = ({ instanceName, instanceRegion }: Client) => Boolean(instanceName && instanceRegion);
 const findConnector = ({ kit }: PersonaStores) => kit.connectors.find('learning-platform');

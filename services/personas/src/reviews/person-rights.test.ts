@@ -35,7 +35,7 @@ it('the export of a person has reviews, comments and events, without their texts
   const params = { personaId: sent, commentId };
   await as(approver).call(calls.changeComment, { params, body: { rev, isResolved: true } });
   const found = async (userId: number, place: string) => {
-    const records = (await placesOf(userId)).find((one) => one.place === place)?.records ?? [];
+    const records = (await placesOf(userId)).find((candidate) => candidate.place === place)?.records ?? [];
     return records.map(({ _id }) => _id);
   };
   expect(await found(11, 'review')).toEqual([sent, refused]);

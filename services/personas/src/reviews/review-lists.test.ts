@@ -175,7 +175,7 @@ describe('more than 200 personas', () => {
       return waitForJobEnd(test.service.kit, undone.body.jobToken ?? '');
     };
   };
-  const ofLast = (at: number) => ({ query: ofLarge, body: { selection: { ids: [1000 + MANY - 1 - at] } } });
+  const ofLast = (index: number) => ({ query: ofLarge, body: { selection: { ids: [1000 + MANY - 1 - index] } } });
 
   it('ask for none that is decided while its withdrawal is undone', async () => {
     const undoWithdrawal = await withdraw();

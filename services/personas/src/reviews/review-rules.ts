@@ -68,9 +68,9 @@ export const skippedAs = ({
 /** How many skipped personas stand alike, in the order of the first of each kind. */
 export const countSkipped = (skipped: readonly Skipped[]): (Skipped & { count: number })[] => {
   const counted = new Map<string, Skipped & { count: number }>();
-  for (const one of skipped) {
-    const key = `${one.state} ${one.by}`;
-    counted.set(key, { ...one, count: (counted.get(key)?.count ?? 0) + 1 });
+  for (const skippedPersona of skipped) {
+    const key = `${skippedPersona.state} ${skippedPersona.by}`;
+    counted.set(key, { ...skippedPersona, count: (counted.get(key)?.count ?? 0) + 1 });
   }
   return [...counted.values()];
 };

@@ -21,8 +21,8 @@ describe('decisionOfForm', () => {
     const former = before === undefined ? undefined : persona(before);
     const decisions = decisionOfForm(former, persona(after), MADE);
     expect(decisions.map((decision) => decision.chosen)).toEqual(chosen);
-    for (const one of decisions)
-      expect(one).toMatchObject({ subject: 'persona 5', title: 'Ward Nurse', description: 'Cares.\nPlan\nTeach' });
+    for (const decision of decisions)
+      expect(decision).toMatchObject({ subject: 'persona 5', title: 'Ward Nurse', description: 'Cares.\nPlan\nTeach' });
   });
 });
 
@@ -65,6 +65,6 @@ describe('decisionOfRow', () => {
     ['a row that was not matched', { matched: false }, []],
     ['a row without suggestions', { recommendations: [role(8, true)] }, []],
   ])('%s', (_, change, expected) => {
-    expect(decisionOfRow(row(change), MADE)).toEqual(expected.map((one) => expect.objectContaining(one)));
+    expect(decisionOfRow(row(change), MADE)).toEqual(expected.map((record) => expect.objectContaining(record)));
   });
 });

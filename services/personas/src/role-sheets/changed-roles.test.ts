@@ -3,8 +3,8 @@ import { changeNotes, describeChanges, type NamesakePersona } from './changed-ro
 import type { SheetRole } from './role-sheet';
 
 const skills = (text: string) =>
-  text.split(', ').map((one) => {
-    const [clientSkill = '', level] = one.split(':');
+  text.split(', ').map((part) => {
+    const [clientSkill = '', level] = part.split(':');
     return { clientSkill, levelNumber: level ? Number(level) : null };
   });
 const PERSONA: NamesakePersona = {

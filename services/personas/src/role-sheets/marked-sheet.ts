@@ -33,8 +33,8 @@ export const markedSheet = (
   const titles = Array.from({ length: width }, (_, index): StyledCell => ({ text: head[index] ?? '', bold: true }));
   const lines: (StyledCell | null)[][] = Array.from({ length: (rowNumbers[0] ?? 1) - 1 }, () => []);
   lines.push([...titles, { text: TITLE, bold: true }]);
-  for (const [at, texts] of body.entries()) {
-    const row = rowNumbers[at + 1] ?? lines.length + 1;
+  for (const [index, texts] of body.entries()) {
+    const row = rowNumbers[index + 1] ?? lines.length + 1;
     while (lines.length < row - 1) lines.push([]);
     lines.push(toMarkedRow(texts, wrongAt.get(row) ?? []));
   }

@@ -122,8 +122,8 @@ describe('a workbook of roles', () => {
   ])('names %s', (_, kind, body, expected) => {
     const { wrong } = readRows(kind, body);
     expect(wrong).toHaveLength(expected.length);
-    for (const [at, [row, column, problem]] of expected.entries())
-      expect(wrong[at]).toMatchObject({ row, column, problem: expect.stringMatching(problem) });
+    for (const [index, [row, column, problem]] of expected.entries())
+      expect(wrong[index]).toMatchObject({ row, column, problem: expect.stringMatching(problem) });
   });
 
   it('names formulas with an error and without a result, and never reads them as texts', () => {

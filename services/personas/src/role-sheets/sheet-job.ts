@@ -45,11 +45,11 @@ const insertRoles = async (
     signal.throwIfAborted();
     const batch = roles.slice(from, from + BATCH_SIZE);
     await rows.insertAll(
-      batch.map(({ skills, ...role }, at) => ({
+      batch.map(({ skills, ...role }, index) => ({
         ...NEW_ROW,
         ...role,
         token,
-        index: from + at,
+        index: from + index,
         part: 0,
         fileName,
         outcome: 'read',

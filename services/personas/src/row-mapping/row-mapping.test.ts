@@ -101,9 +101,9 @@ it('has inferred skills, and is exported like a persona', async () => {
 it('is copied with all its skills when the rows of an import have more than one call to the library returns', async () => {
   const { token, rows } = await imports.importAndSelect(jobs('First Clerk', 'Second Clerk', 'Third Clerk'));
   const stored = imports.kit().db.collection<{ _id: number }>('importRows');
-  for (const [at, { rowId }] of rows.entries()) {
+  for (const [rowIndex, { rowId }] of rows.entries()) {
     const mapped = Array.from({ length: 2000 }, (_, index) => ({
-      skillId: 100 + at * 2000 + index,
+      skillId: 100 + rowIndex * 2000 + index,
       skillAddedFrom: 'Add Skill',
       proficiencyId: null,
       levelNumber: null,

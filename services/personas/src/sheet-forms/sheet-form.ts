@@ -69,10 +69,10 @@ const continueRow = (
   areWrittenOnce: boolean,
 ): string[] => {
   const [first = -1, ...others] = once;
-  const isEmpty = (at: number) => !texts[at]?.trim();
+  const isEmpty = (column: number) => !texts[column]?.trim();
   const isNext = !isEmpty(first) && texts[first] !== above[first];
   const filled = [...texts];
-  for (const at of others) if (isEmpty(at) && (areWrittenOnce || !isNext)) filled[at] = above[at] ?? '';
+  for (const column of others) if (isEmpty(column) && (areWrittenOnce || !isNext)) filled[column] = above[column] ?? '';
   if (isEmpty(first) && others.every(isEmpty)) filled[first] = above[first] ?? '';
   return filled;
 };
@@ -93,10 +93,10 @@ const readSheet = <Field extends string>(
   const rows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   const once = writtenOnce.map((field) => columns.findIndex((column) => column.field === field));
-  const areWrittenOnce = once.slice(1).every((at) => isWrittenOnce(body.map((cells) => cells[at] ?? '')));
+  const areWrittenOnce = once.slice(1).every((column) => isWrittenOnce(body.map((cells) => cells[column] ?? '')));
   let above: string[] = [];
-  for (const [at, cellsOfRow] of body.entries()) {
-    const row = rowNumbers[at + 1] ?? at + 2;
+  for (const [rowIndex, cellsOfRow] of body.entries()) {
+    const row = rowNumbers[rowIndex + 1] ?? rowIndex + 2;
     const isSpoiled = once.some((index) => oddCells.has(`${row} ${index}`));
     const texts = isSpoiled || !once.length ? cellsOfRow : continueRow(cellsOfRow, above, once, areWrittenOnce);
     above = texts;
@@ -139,8 +139,8 @@ export const readForm = <Field extends string>(
 
 /** Wrong cells in the order of the sheets and rows. */
 export const inOrder = (wrong: readonly WrongCell[], sheets: readonly ReadSheet[]): WrongCell[] => {
-  const at = new Map(sheets.map(({ name }, index) => [name, index]));
-  return wrong.toSorted((a, b) => (at.get(a.sheet) ?? 0) - (at.get(b.sheet) ?? 0) || a.row - b.row);
+  const positions = new Map(sheets.map(({ name }, index) => [name, index]));
+  return wrong.toSorted((a, b) => (positions.get(a.sheet) ?? 0) - (positions.get(b.sheet) ?? 0) || a.row - b.row);
 };
 
 const NOTES_TITLES = ['Column', 'What to enter'];
@@ -172,9 +172,9 @@ export const toIssues = (
   sheets: readonly Pick<ReadSheet, 'name' | 'columnsAt'>[] = [],
 ): Issue[] =>
   wrong.map(({ sheet, row, column, problem }) => {
-    const at = columns.findIndex(({ title }) => title === column);
+    const index = columns.findIndex(({ title }) => title === column);
     const columnsAt = sheets.find(({ name }) => name === sheet)?.columnsAt;
-    const cell = cellName(columnsAt?.[at] ?? at, row - 1);
+    const cell = cellName(columnsAt?.[index] ?? index, row - 1);
     return { path: sheets.length > 1 ? `${sheet}!${cell}` : cell, message: problem };
   });
 

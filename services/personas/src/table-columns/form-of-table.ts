@@ -85,7 +85,7 @@ export const formOfTable = (
   const named = columns.filter(isNamed);
   const rows = assignRows(table, assignment).rows.filter(({ cells }) => named.every(({ field }) => cells[field]));
   const kept = byRole(rows);
-  const columnOf = (at: number) => table.columnsAt?.[at] ?? at;
+  const columnOf = (column: number) => table.columnsAt?.[column] ?? column;
   return {
     name: table.sheet,
     rows: [

@@ -48,7 +48,7 @@ export const assignedNote = (
   fields: readonly AssignableColumn[],
 ): string => {
   const titleOf = (field: string | null) => fields.find((assignableColumn) => assignableColumn.field === field)?.title;
-  const named = (at: number) => (titles[at] ? quote(titles[at]) : `column ${at + 1}`);
+  const named = (column: number) => (titles[column] ? quote(titles[column]) : `column ${column + 1}`);
   const assigned = columns.flatMap(({ at, field }) => {
     const title = titleOf(field);
     return title === undefined ? [] : [`${named(at)} is ${title}`];

@@ -19,7 +19,7 @@ const levelCounts = [5, 4, 5];
 
 /** The demo's skills, as returned by the skills service. */
 const skills = Object.entries(SOURCES).flatMap(([source, sourceId]) => {
-  const ofRoles = demoSubSectors().flatMap((one) => one.functions.flatMap(({ roles }) => roles));
+  const ofRoles = demoSubSectors().flatMap((subSector) => subSector.functions.flatMap(({ roles }) => roles));
   const ofRanks = new Set(demoLeadershipRoles().flatMap((rank) => (rank.skills[source] ?? []).map(({ name }) => name)));
   const names = new Set([
     ...ofRanks,

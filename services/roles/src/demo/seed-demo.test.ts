@@ -73,8 +73,8 @@ describe('the skills of a leadership role', () => {
 
   it('have one entry for each scheme of the source', async () => {
     const { body } = await listSkills(6, 2);
-    const one = body.skills.filter(({ skillName }) => skillName === 'Evidence-based people decisions');
-    expect(one.map(({ levelNumber }) => levelNumber)).toEqual([4, 5]);
+    const named = body.skills.filter(({ skillName }) => skillName === 'Evidence-based people decisions');
+    expect(named.map(({ levelNumber }) => levelNumber)).toEqual([4, 5]);
   });
 
   it('exclude unpublished ones', async () => {

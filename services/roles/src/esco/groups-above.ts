@@ -16,7 +16,8 @@ const groupsOfParents = (
   const above = new Set<SkillGroup>();
   for (const parent of parents) {
     const group = groups.get(parent);
-    for (const one of group ? [group] : (found.get(parent) ?? [])) if (above.size < MAX_GROUPS) above.add(one);
+    for (const groupAbove of group ? [group] : (found.get(parent) ?? []))
+      if (above.size < MAX_GROUPS) above.add(groupAbove);
   }
   return [...above];
 };

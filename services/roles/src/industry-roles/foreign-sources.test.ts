@@ -40,13 +40,13 @@ it.each([
 ] as const)('%s', async (_, clients, expected) => {
   for (const userType of [1, 8] as const) {
     const user = service.as(aUser(userType, [...clients]));
-    for (const [at, roleId] of [USED, UNUSED].entries()) {
+    for (const [index, roleId] of [USED, UNUSED].entries()) {
       const [role, skills] = [
         await user.call(getRole, { params: { roleId } }),
         await user.call(listRoleSkills, { params: { roleId }, query: { clientId: clients[0] } }),
       ];
-      expect(role.status).toBe(expected[at]);
-      if (clients.length) expect(skills.status).toBe(expected[at]);
+      expect(role.status).toBe(expected[index]);
+      if (clients.length) expect(skills.status).toBe(expected[index]);
     }
   }
 });

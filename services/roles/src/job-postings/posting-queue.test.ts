@@ -123,7 +123,7 @@ describe('the next posting to annotate', () => {
 
   it('is never the same for two users at once', async () => {
     const taken = await Promise.all([next(ada), next(ben), next(person(7)), next(person(8))]);
-    expect(taken.map((one) => one?.id).sort()).toEqual([1, 2, 3, 4]);
+    expect(taken.map((posting) => posting?.id).sort()).toEqual([1, 2, 3, 4]);
   });
 
   it('is one open at another user only if no other is left, with the user’s name', async () => {

@@ -108,11 +108,11 @@ export const placeCodes = (
   const chooseCode = (
     preferredCode: string | undefined,
     isValid: (code: string) => boolean,
-    makeCode: (at: number) => string,
+    makeCode: (index: number) => string,
   ) => {
     let code =
       preferredCode !== undefined && isValid(preferredCode) && !usedCodes.has(preferredCode) ? preferredCode : '';
-    for (let at = 0; !code; at++) if (!usedCodes.has(makeCode(at))) code = makeCode(at);
+    for (let index = 0; !code; index++) if (!usedCodes.has(makeCode(index))) code = makeCode(index);
     usedCodes.add(code);
     return code;
   };
@@ -122,7 +122,7 @@ export const placeCodes = (
       chooseCode(
         externalId,
         (code) => code.length === 2,
-        (at) => twoCharacters(at, LETTERS),
+        (index) => twoCharacters(index, LETTERS),
       ),
     ]),
   );
@@ -130,7 +130,7 @@ export const placeCodes = (
     functions.map(({ _id, externalId, subsectorId }) => {
       const within = sectors.get(subsectorId) ?? '';
       const isValid = (code: string) => code.startsWith(within) && code.length > 2;
-      return [_id, chooseCode(externalId, isValid, (at) => `${within}0${twoCharacters(at, DIGITS)}`)];
+      return [_id, chooseCode(externalId, isValid, (index) => `${within}0${twoCharacters(index, DIGITS)}`)];
     }),
   );
   return { sectors, functions: codes };

@@ -107,8 +107,8 @@ export const libraryImport = (
     route(app, previewLibraryImport, async (_, context) => {
       const uploads = context.files;
       const save = async (importId: number) => {
-        for (const [at, { path }] of uploads.entries())
-          await kit.files.save(files.uploadedName(importId, at), { path });
+        for (const [index, { path }] of uploads.entries())
+          await kit.files.save(files.uploadedName(importId, index), { path });
       };
       const values = { stage: 'reading' as const, files: uploads.map(({ name }) => name) };
       return runs.begin('preview', { values, what: 'an import', save }, context);

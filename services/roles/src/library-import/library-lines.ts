@@ -31,7 +31,7 @@ export const importFiles = ({ files }: Pick<ServiceKit, 'files'>) => {
   }
 
   return {
-    uploadedName: (importId: number, at: number) => `${folder(importId)}uploaded/${at}`,
+    uploadedName: (importId: number, index: number) => `${folder(importId)}uploaded/${index}`,
     skills: (importId: number, size: number) => readBatches<ImportedSkill>(`${folder(importId)}${SKILL_LINES}`, size),
     /** Previews of an earlier version have no links. */
     links: (importId: number, size: number) =>

@@ -25,9 +25,9 @@ const readFiles = (
 ): Promise<ReadTaxonomy> =>
   withTemporaryFolder('library-import', async (folder) => {
     const copies: { name: string; path: string }[] = [];
-    for (const [at, name] of names.entries()) {
-      const copy = path.join(folder, `${at}`);
-      if (!(await kit.files.copyTo(files.uploadedName(importId, at), copy)))
+    for (const [index, name] of names.entries()) {
+      const copy = path.join(folder, `${index}`);
+      if (!(await kit.files.copyTo(files.uploadedName(importId, index), copy)))
         throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       copies.push({ name, path: copy });
     }

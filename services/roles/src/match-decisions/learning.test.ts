@@ -34,9 +34,9 @@ afterAll(async () => {
 const TITLE = 'Bed Flow Wizard';
 const request = { personaName: TITLE, roleDescription: 'Cares for patients on the ward and gives medicines.' };
 
-const suggest = async (clientId: number, at = service, personaName = TITLE) => {
+const suggest = async (clientId: number, from = service, personaName = TITLE) => {
   const body = { clientId, roleSuggestionsRequest: [{ ...request, personaName }] };
-  const { body: answer } = await at.as(people).call(suggestRoles, { body });
+  const { body: answer } = await from.as(people).call(suggestRoles, { body });
   return answer.suggestions[0]?.roles ?? [];
 };
 const aDecision = (change: Partial<RoleDecision>): RoleDecision => ({
@@ -69,8 +69,8 @@ it('a role chosen by a client for a title comes first for this client, with the 
   const inAdvert = await suggest(NORTHWIND, service, `${TITLE} (m/f/d) - Dublin`);
   expect(inAdvert[0]?.roleId).toBe(chosen);
 
-  const reasonsFor = async (clientId: number, at = service) => {
-    const { body } = await at.as(people).call(explainSuggestions, { body: { clientId, request, roleIds: [chosen] } });
+  const reasonsFor = async (clientId: number, from = service) => {
+    const { body } = await from.as(people).call(explainSuggestions, { body: { clientId, request, roleIds: [chosen] } });
     return body.reasons[0];
   };
   expect((await reasonsFor(NORTHWIND))?.chosen).toEqual({

@@ -40,8 +40,10 @@ const DUTIES = 'You build data pipelines with SQL and Python, and keep them runn
 it('a feed of jobs in XML becomes postings with their dates; the same feed again changes nothing', async () => {
   const feed = `<?xml version="1.0" encoding="utf-8"?><source><publisher>Board</publisher>${[1, 2]
     .map(
-      (at) => `<job><title><![CDATA[Feed Data Engineer ${at}]]></title><date>Tue, 03 Nov 2026 10:00:00 GMT</date>
-      <referencenumber>f-${at}</referencenumber><company>Kestrel Freight</company><country>IE</country>
+      (
+        jobNumber,
+      ) => `<job><title><![CDATA[Feed Data Engineer ${jobNumber}]]></title><date>Tue, 03 Nov 2026 10:00:00 GMT</date>
+      <referencenumber>f-${jobNumber}</referencenumber><company>Kestrel Freight</company><country>IE</country>
       <expirationdate>2026-12-01</expirationdate><description><![CDATA[<p>${DUTIES}</p>]]></description></job>`,
     )
     .join('')}</source>`;

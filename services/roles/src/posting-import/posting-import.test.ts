@@ -66,8 +66,8 @@ it('imports JSON Lines with the specification’s names, and suggests roles, tit
 });
 
 it('recognises a posting by its publisher’s id: the same file changes nothing, a changed text only that posting', async () => {
-  const one = await check('one.json', JSON.stringify([{ ...ENGINEER, id: 'sj-3' }]));
-  expect(one.notes).toContain('1 posting without a sub-sector gets that of the closest role.');
+  const single = await check('one.json', JSON.stringify([{ ...ENGINEER, id: 'sj-3' }]));
+  expect(single.notes).toContain('1 posting without a sub-sector gets that of the closest role.');
   const again = await check('jobs.json', JSON.stringify([ENGINEER]));
   expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 1 });
   const other = await check('jobs.json', JSON.stringify({ jobs: [{ ...ENGINEER, country: 'Norway' }] }));

@@ -119,12 +119,12 @@ export const postingTable = ({
     const suggestions = await suggestForPostings(matcher, texts);
     const closestRoles = await readRoles(suggestions.flatMap(({ roleIds }) => roleIds.slice(0, 1)));
     let placedCount = 0;
-    for (const [at, { row, former, plan }] of reworded.entries()) {
+    for (const [index, { row, former, plan }] of reworded.entries()) {
       const { changes } = plan;
-      const { roleIds = [], sentences = [], confidence = null } = suggestions[at] ?? {};
+      const { roleIds = [], sentences = [], confidence = null } = suggestions[index] ?? {};
       changes.suggestedRoleIds = roleIds;
       changes.suggestionConfidence = confidence;
-      changes.normalisedTitle ??= bareTitle(texts[at]?.title ?? '');
+      changes.normalisedTitle ??= bareTitle(texts[index]?.title ?? '');
       changes.roleSentences ??= sentences;
       if (former || changes.subsectorId) continue;
       const role = closestRoles.get(roleIds[0] ?? 0);

@@ -70,11 +70,11 @@ export const writePostings = async (
 
   const newPostings = planned.filter(({ recordId }) => recordId === undefined);
   const writable = newPostings.filter(({ changes }) => !changes.reference || !knownReferences.has(changes.reference));
-  for (const one of newPostings) if (!writable.includes(one)) skipReasons.set(one.key, KNOWN_BY_NOW);
+  for (const posting of newPostings) if (!writable.includes(posting)) skipReasons.set(posting.key, KNOWN_BY_NOW);
   const created = await postings.create(
     writable.map(({ changes }) => toPosting(changes)),
     write,
   );
-  for (const [at, { key }] of writable.entries()) ids.set(key, created[at]?._id ?? 0);
+  for (const [index, { key }] of writable.entries()) ids.set(key, created[index]?._id ?? 0);
   return { ids, skipReasons };
 };

@@ -56,8 +56,8 @@ export const suggestForPostings = async (
       undefined,
       MAX_SUGGESTIONS,
     );
-    for (const [at, result] of results.entries()) {
-      const text = batch[at];
+    for (const [index, result] of results.entries()) {
+      const text = batch[index];
       if (text) suggested.push(toSuggestedRoles(result, text));
     }
   }

@@ -25,7 +25,7 @@ const ONE_SCHEME = skill(1, 'Functional Skills', [1]);
 const TWO_SCHEMES = skill(2, 'Digital Tools', [1, 2]);
 const LEADING = skill(3, 'Leadership Skills', [1]);
 const META = skill(4, 'Mindset / Meta Skills', [1]);
-const SKILLS = new Map([ONE_SCHEME, TWO_SCHEMES, LEADING, META].map((one) => [one.skillId, one]));
+const SKILLS = new Map([ONE_SCHEME, TWO_SCHEMES, LEADING, META].map((linked) => [linked.skillId, linked]));
 
 const NO_LEVEL = 'please select levels for choosen skills';
 const NOT_ALL = 'set proficiency level for all schemes';
@@ -38,8 +38,8 @@ it.each<[string, SkillWithLevels, number[], string | undefined]>([
   ['one of each scheme', TWO_SCHEMES, [12, 21], undefined],
   ['one of one scheme only', TWO_SCHEMES, [12], NOT_ALL],
   ['two of one scheme and none of the other', TWO_SCHEMES, [21, 22], NOT_ALL],
-])('levels of a skill: %s', (_, one, ids, expected) => {
-  expect(levelsProblem(one, ids)).toBe(expected);
+])('levels of a skill: %s', (_, linked, ids, expected) => {
+  expect(levelsProblem(linked, ids)).toBe(expected);
 });
 
 const add = (skillId: number, proficiencyId: number): AddedRoleSkill => ({

@@ -52,8 +52,8 @@ export const isUnchanged = (links: readonly Expected[], former: readonly Expecte
 
 /** Replaces the links of one skill; those of a new skill come last. */
 export const replaceLinks = <L extends RoleSkillLink>(links: readonly L[], skillId: number, by: readonly L[]): L[] => {
-  const at = links.findIndex((link) => link.skillId === skillId);
-  if (at < 0) return [...links, ...by];
+  const index = links.findIndex((link) => link.skillId === skillId);
+  if (index < 0) return [...links, ...by];
   const others = links.filter((link) => link.skillId !== skillId);
-  return [...others.slice(0, at), ...by, ...others.slice(at)];
+  return [...others.slice(0, index), ...by, ...others.slice(index)];
 };

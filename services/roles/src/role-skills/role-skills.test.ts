@@ -209,8 +209,8 @@ it('skills of a leadership role belong to their source', async () => {
     (await as().call(listLeadershipSkills, { params: { leadershipRoleId, sourceId } })).body.skills
       .filter(({ skillId }) => skillId === 5)
       .map(({ proficiencyId }) => proficiencyId);
-  const adding = (one: ReturnType<typeof skill>) =>
-    as().call(addLeadershipSkills, { params: { leadershipRoleId }, body: { skills: [one] } });
+  const adding = (newSkill: ReturnType<typeof skill>) =>
+    as().call(addLeadershipSkills, { params: { leadershipRoleId }, body: { skills: [newSkill] } });
   expect((await adding(skill(1, 111))).status).toBe(400);
   expect((await adding(skill(5, 511))).status).toBe(200);
   expect((await adding(skill(5, 511))).status).toBe(409);

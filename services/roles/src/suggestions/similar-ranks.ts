@@ -12,12 +12,12 @@ const linksOfSource = ({ skills = [] }: Rank, sourceId: number) => skills.filter
 
 /** The other leadership roles with skills of a source, closest ranks first. */
 export const similarRanks = (ranks: readonly Rank[], rankId: number, sourceId: number): SimilarRole[] => {
-  const at = ranks.findIndex(({ _id }) => _id === rankId);
+  const index = ranks.findIndex(({ _id }) => _id === rankId);
   return ranks.flatMap((rank, position): SimilarRole[] => {
     const skills = linksOfSource(rank, sourceId);
-    if (position === at || !skills.length) return [];
+    if (position === index || !skills.length) return [];
     const record = { kind: 'role' as const, id: rank._id, name: rank.leadershipRoleName, source: '' };
-    return [{ role: { skills }, score: 1 / Math.abs(position - at), record }];
+    return [{ role: { skills }, score: 1 / Math.abs(position - index), record }];
   });
 };
 

@@ -28,13 +28,13 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
   for (const { role, score, record } of related) {
     for (const link of role.skills ?? []) {
       if (owned.has(link.skillId)) continue;
-      const one = shared.get(link.skillId) ?? { skillId: link.skillId, weight: 0, links: [], records: [] };
-      if (!one.records.includes(record)) {
-        one.weight += score;
-        if (one.records.length < MAX_RECORDS) one.records.push(record);
+      const sharedSkill = shared.get(link.skillId) ?? { skillId: link.skillId, weight: 0, links: [], records: [] };
+      if (!sharedSkill.records.includes(record)) {
+        sharedSkill.weight += score;
+        if (sharedSkill.records.length < MAX_RECORDS) sharedSkill.records.push(record);
       }
-      one.links.push({ link, weight: score });
-      shared.set(link.skillId, one);
+      sharedSkill.links.push({ link, weight: score });
+      shared.set(link.skillId, sharedSkill);
     }
   }
   return [...shared.values()].sort((a, b) => b.weight - a.weight || a.skillId - b.skillId);

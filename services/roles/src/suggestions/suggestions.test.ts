@@ -50,7 +50,7 @@ const ROLE = {
 } as const;
 const find = async (roleName: string) => {
   const { body } = await as().call(searchRoles, { body: { roleName } });
-  const role = body.roles.find((one) => one.roleName === roleName);
+  const role = body.roles.find((candidate) => candidate.roleName === roleName);
   if (!role) throw new Error(`there is no ${roleName}`);
   return role.roleId;
 };

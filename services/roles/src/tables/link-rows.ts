@@ -17,16 +17,16 @@ export const withRows = <L extends RoleSkillLink>(
   for (const { skillId, schemeId, levelNumber, skillCriticality } of changes) {
     const skill = skills.get(skillId);
     const schemeLevels = (skill?.proficiencies ?? []).filter((proficiency) => proficiency.schemeId === schemeId);
-    const at = updated.findIndex(
+    const index = updated.findIndex(
       (link) =>
         link.skillId === skillId && schemeLevels.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
     );
     const level = schemeLevels.find((schemeLevel) => schemeLevel.levelNumber === levelNumber);
-    const existing = updated[at];
+    const existing = updated[index];
     if (!level) updated = updated.filter((link) => link !== existing);
     else {
       const levelFields = { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, skillCriticality };
-      if (existing) updated[at] = { ...existing, ...levelFields };
+      if (existing) updated[index] = { ...existing, ...levelFields };
       else if (skill) updated.push(completeLink({ skillId, ...levelFields, skillAddedFrom: 'Add Skill' }, skill));
     }
   }

@@ -26,8 +26,8 @@ const levelOf = async (roleId: number, skillId: number) => {
   const role = await tables.service.kit.db.collection<StoredRole>('role').findOne({ _id: roleId });
   return role?.skills.find((link) => link.skillId === skillId)?.levelNumber;
 };
-const roleAt = (at: number) => names.roles[at] ?? { id: 0, name: '' };
-const skillAt = (at: number) => names.skills[at] ?? { id: 0, name: '' };
+const roleAt = (index: number) => names.roles[index] ?? { id: 0, name: '' };
+const skillAt = (index: number) => names.skills[index] ?? { id: 0, name: '' };
 
 describe('a matrix of roles and skills becomes role skills', () => {
   it('with roles as columns, levels as words, and no level where a dash is', async () => {

@@ -66,9 +66,9 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
         { sourceId: 1, subsectorId: 1, functionId: 1, nameKey: 1 },
       )
       .lean<Pick<RoleDocument, '_id' | 'sourceId' | 'subsectorId' | 'functionId' | 'nameKey'>[]>();
-    for (const one of found) {
-      const key = `${one.sourceId} ${roleKey(one)}`;
-      ids.set(key, [...(ids.get(key) ?? []), one._id]);
+    for (const role of found) {
+      const key = `${role.sourceId} ${roleKey(role)}`;
+      ids.set(key, [...(ids.get(key) ?? []), role._id]);
     }
     return ids;
   };
@@ -105,11 +105,11 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
     const { places, languages, userType, defaults, sameNames } = context;
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const findRole = await roleFinder(keyed, context);
-    const planned = keyed.map((one) => {
-      const { id, rev, refusal } = one;
-      const role = findRole(one);
-      const known = id === undefined ? textsOf(one.row) : one.row;
-      const row = role ? known : withDefaults(one.row, defaults);
+    const planned = keyed.map((keyedRow) => {
+      const { id, rev, refusal } = keyedRow;
+      const role = findRole(keyedRow);
+      const known = id === undefined ? textsOf(keyedRow.row) : keyedRow.row;
+      const row = role ? known : withDefaults(keyedRow.row, defaults);
       if (refusal) return { done: refusal };
       if (id !== undefined && !role) return { done: toRefusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
       const former = role && { role, cells: roleCells(role, places) };
@@ -128,9 +128,9 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
       return { row, role, rev, plan, name: changes.roleName ?? role?.roleName ?? '', key };
     });
     const takenNames = await findNamesakes(planned.flatMap((row) => (row.key ? [row.name] : [])));
-    return planned.map((one): PlannedRow => {
-      if (one.done) return one.done;
-      const { row, role, rev, plan, key, name } = one;
+    return planned.map((plannedRow): PlannedRow => {
+      if (plannedRow.done) return plannedRow.done;
+      const { row, role, rev, plan, key, name } = plannedRow;
       const others = key === undefined ? [] : (takenNames.get(key) ?? []).filter((id) => id !== role?._id);
       return toPlannedRow({
         row,

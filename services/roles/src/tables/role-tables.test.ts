@@ -132,10 +132,10 @@ it('levels and criticality of role skills are changed, removed and added by a ta
   const roleId = Number(rows[0]?.[0]);
   const own = rows.filter(([id]) => Number(id) === roleId);
   const stranger = rows.find(([, , , id]) => own.every((row) => row[3] !== id));
-  const at = (title: string) => titles.indexOf(title);
+  const columnOf = (title: string) => titles.indexOf(title);
   const set = (row: string[] = [], title: string, value: string) =>
-    row.map((cell, index) => (index === at(title) ? value : cell));
-  const other = own[0]?.[at('Level Number')] === '1' ? '2' : '1';
+    row.map((cell, index) => (index === columnOf(title) ? value : cell));
+  const other = own[0]?.[columnOf('Level Number')] === '1' ? '2' : '1';
   interface StoredRole {
     _id: number;
     skills: { skillId: number; levelNumber: number; skillCriticality: string }[];
@@ -177,7 +177,7 @@ it('skills of leadership roles are exported and imported as a table; an added on
   const own = rows.filter(([id]) => Number(id) === leadershipRoleId);
   const set = (row: string[] = [], title: string, value: string) =>
     row.map((cell, index) => (titles[index] === title ? value : cell));
-  const fresh = rows.find((row) => row[0] === other?.[0] && own.every((one) => one[3] !== row[3]));
+  const fresh = rows.find((row) => row[0] === other?.[0] && own.every((ownRow) => ownRow[3] !== row[3]));
   interface StoredRank {
     _id: number;
     skills: { skillId: number; levelNumber: number; sourceId: number }[];

@@ -135,7 +135,7 @@ export const writeRoleRows = async (
     })),
     write,
   );
-  for (const [at, { key }] of newRoles.entries()) ids.set(key, created[at]?._id ?? 0);
+  for (const [index, { key }] of newRoles.entries()) ids.set(key, created[index]?._id ?? 0);
   return { ids, skipReasons };
 };
 

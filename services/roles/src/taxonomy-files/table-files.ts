@@ -53,19 +53,19 @@ const plainTable = (name: string, file: string, open: () => Promise<Readable>): 
   return [{ table: tableName(name), file, each: eachTableRow }];
 };
 
-const sheetTable = (name: string, file: string, at: string): TableFile => ({
+const sheetTable = (name: string, file: string, from: string): TableFile => ({
   table: tableName(name),
   file,
   each: async (take) => {
-    await eachSheetRow(at, take, file);
+    await eachSheetRow(from, take, file);
   },
 });
 
 /** Extracts a workbook from a zip to the folder, because a workbook cannot be read as a stream. */
-const zippedTables = async (entry: ZippedFile, zip: string, folder: string, at: number): Promise<TableFile[]> => {
+const zippedTables = async (entry: ZippedFile, zip: string, folder: string, index: number): Promise<TableFile[]> => {
   const file = `${zip}: ${entry.name}`;
   if (extension(entry.name) !== 'xlsx') return plainTable(entry.name, file, entry.open);
-  const copy = path.join(folder, `${at}.xlsx`);
+  const copy = path.join(folder, `${index}.xlsx`);
   await pipeline(await entry.open(), createWriteStream(copy));
   return [sheetTable(entry.name, file, copy)];
 };
@@ -77,17 +77,17 @@ export const withTables = async <T>(
   work: (tables: TableFile[]) => Promise<T>,
 ): Promise<T> => {
   let copies = 0;
-  const openFrom = async (at: number, tables: TableFile[]): Promise<T> => {
-    const file = files[at];
+  const openFrom = async (index: number, tables: TableFile[]): Promise<T> => {
+    const file = files[index];
     if (!file) return work(tables);
     const { name, path: from } = file;
-    if (extension(name) === 'xlsx') return openFrom(at + 1, [...tables, sheetTable(name, name, from)]);
+    if (extension(name) === 'xlsx') return openFrom(index + 1, [...tables, sheetTable(name, name, from)]);
     if (extension(name) !== 'zip')
-      return openFrom(at + 1, [...tables, ...plainTable(name, name, async () => createReadStream(from))]);
+      return openFrom(index + 1, [...tables, ...plainTable(name, name, async () => createReadStream(from))]);
     return withZip(from, LIMITS, async (entries) => {
       const inside: TableFile[] = [];
       for (const entry of entries) inside.push(...(await zippedTables(entry, name, folder, copies++)));
-      return openFrom(at + 1, [...tables, ...inside]);
+      return openFrom(index + 1, [...tables, ...inside]);
     });
   };
   return openFrom(0, []);
@@ -107,7 +107,8 @@ export const eachRecord = async <C extends string>(
     }
     // The cast is safe, because the loop sets all columns.
     const row = {} as Record<C, string>;
-    for (const [at, column] of columns.entries()) row[column] = unescapeFormula(cells[columnIndexes[at] ?? -1] ?? '');
+    for (const [index, column] of columns.entries())
+      row[column] = unescapeFormula(cells[columnIndexes[index] ?? -1] ?? '');
     return take(row);
   });
 };

@@ -8,7 +8,7 @@ interface SendingJob {
 }
 
 const JOB = 'adaptive-sending';
-const DELIVERY_LABELS = { receiver: 'adaptive engine', one: 'question', many: 'questions' };
+const DELIVERY_LABELS = { receiver: 'adaptive engine', singular: 'question', plural: 'questions' };
 
 /** Sends the adaptive questions of a skill to the adaptive engine of the deployment. */
 export const adaptiveSending = ({ db, jobs, connectors }: Pick<ServiceKit, 'db' | 'jobs' | 'connectors'>) => {

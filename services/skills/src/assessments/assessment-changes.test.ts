@@ -47,7 +47,7 @@ it('lists the types with their sub-types, and the evaluators', async () => {
 });
 
 describe('an assessment', () => {
-  const at = { levelId: levelId(2), status: 2, assessmentLanguage: 'de' };
+  const place = { levelId: levelId(2), status: 2, assessmentLanguage: 'de' };
   it.each<[string, object, object]>([
     [
       'Evaluation',
@@ -64,17 +64,17 @@ describe('an assessment', () => {
     ],
     [
       'Adaptive',
-      { ...at, assessmentTypeId: 4, assessmentText: 'Which?', assessmentOptions: OPTIONS },
+      { ...place, assessmentTypeId: 4, assessmentText: 'Which?', assessmentOptions: OPTIONS },
       { subType: null, assessmentText: 'Which?', assessmentOptions: OPTIONS, assessmentLanguage: 'de' },
     ],
     [
       'Coderbyte',
-      { ...at, assessmentTypeId: 1, assessmentUrl: 'https://example.org/a', assessmentText: 'ignored' },
+      { ...place, assessmentTypeId: 1, assessmentUrl: 'https://example.org/a', assessmentText: 'ignored' },
       { type: { name: 'Coderbyte' }, assessmentUrl: 'https://example.org/a', assessmentText: '' },
     ],
-    ['HackerEarth', { ...at, assessmentTypeId: 3, assessmentTestId: 'T' }, { assessmentTestId: 'T' }],
-    ['iMocha', { ...at, assessmentTypeId: 9, assessmentTestId: 'T' }, { type: { name: 'iMocha' } }],
-    ['Mettl', { ...at, assessmentTypeId: 10, assessmentTestId: 'T' }, { type: { name: 'Mettl' }, status: 2 }],
+    ['HackerEarth', { ...place, assessmentTypeId: 3, assessmentTestId: 'T' }, { assessmentTestId: 'T' }],
+    ['iMocha', { ...place, assessmentTypeId: 9, assessmentTestId: 'T' }, { type: { name: 'iMocha' } }],
+    ['Mettl', { ...place, assessmentTypeId: 10, assessmentTestId: 'T' }, { type: { name: 'Mettl' }, status: 2 }],
   ])('of the type %s is kept with its fields', async (_, form, expected) => {
     const { skillId } = await service.aSkill();
     const { status, body } = await service.add(skillId, form);

@@ -78,11 +78,15 @@ export type AssessmentService = Awaited<ReturnType<typeof assessmentService>>;
 /** Level ids of the scheme of five levels. */
 export const levelId = (levelNumber: number, schemeId = 1) => schemeId * 10 + levelNumber;
 
-const at = (levelNumber: number, overrides: object) => ({ levelId: levelId(levelNumber), status: 1, ...overrides });
+const atLevel = (levelNumber: number, overrides: object) => ({
+  levelId: levelId(levelNumber),
+  status: 1,
+  ...overrides,
+});
 
 /** The form of a rating question. */
 export const rating = (levelNumber: number, evaluator: number, overrides: object = {}) =>
-  at(levelNumber, {
+  atLevel(levelNumber, {
     assessmentTypeId: 2,
     assessmentSubTypeId: 5,
     assessmentEvaluatorTypeId: evaluator,
@@ -92,4 +96,4 @@ export const rating = (levelNumber: number, evaluator: number, overrides: object
 
 /** The form of an adaptive question. */
 export const adaptive = (levelNumber: number, assessmentText: string, overrides: object = {}) =>
-  at(levelNumber, { assessmentTypeId: 4, assessmentText, assessmentOptions: OPTIONS, ...overrides });
+  atLevel(levelNumber, { assessmentTypeId: 4, assessmentText, assessmentOptions: OPTIONS, ...overrides });

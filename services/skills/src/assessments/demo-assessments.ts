@@ -68,9 +68,9 @@ export const demoForms = (
         }),
       ),
     ),
-    ...adaptive.flatMap((questions, at) =>
+    ...adaptive.flatMap((questions, levelIndex) =>
       questions.map(({ question, options, correct }) =>
-        form(at + 1, {
+        form(levelIndex + 1, {
           assessmentTypeId: AssessmentSource.Adaptive,
           assessmentText: question,
           assessmentOptions: options.map((option, index) => ({ option, isCorrect: correct.includes(index + 1) })),

@@ -59,7 +59,7 @@ describe('evaluation questions', () => {
   it('of all schemes of an AI skill are generated', async () => {
     const { skillId } = await plain.aSkill('Drilling', 2);
     expect(await generate(skillId)).toBe(DONE);
-    const counts = (await plain.list(skillId)).map((one) => one.proficiencySchemeLevelCount);
+    const counts = (await plain.list(skillId)).map((assessment) => assessment.proficiencySchemeLevelCount);
     expect([counts.filter((count) => count === 4).length, counts.filter((count) => count === 5).length]).toEqual([
       16, 20,
     ]);

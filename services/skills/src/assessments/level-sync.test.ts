@@ -41,11 +41,11 @@ it.each([
   [false, ['Does this person do it? Does 1 alone', 'Written freely', 'Does 2 alone?']],
 ])('with shouldUpdateEvaluationAssessmentText %s the questions that quote a level are %j', async (should, expected) => {
   const flag = { shouldUpdateEvaluationAssessmentText: should };
-  const one = await withQuestions();
-  const params = { skillId: one.skillId, proficiencyId: one.first };
-  const body = { ...levelTexts('Does it with $& care'), ...flag, rev: one.rev };
+  const skill = await withQuestions();
+  const params = { skillId: skill.skillId, proficiencyId: skill.first };
+  const body = { ...levelTexts('Does it with $& care'), ...flag, rev: skill.rev };
   await service.as(3).call(updateProficiency, { params, body });
-  expect(await texts(one.skillId)).toEqual(expected);
+  expect(await texts(skill.skillId)).toEqual(expected);
 
   const all = await withQuestions();
   const proficiencies = [{ schemeId: 1, levelNumber: 1, ...levelTexts('Does it with $& care'), ...flag }];

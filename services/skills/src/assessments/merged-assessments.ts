@@ -59,16 +59,18 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         const own = await read({ skillId: move.fromId }, BATCH_SIZE, session);
         if (!own.length) return 0;
         const targetQuestions = await findQuestions(move.toId, session);
-        const places = own.map((assessment) => ({ one: assessment, place: findTargetPlace(assessment, move) }));
-        const moved = places.flatMap(({ one, place }) =>
-          place && !(one.questionKey && targetQuestions.has(one.questionKey)) ? [{ one, place }] : [],
+        const places = own.map((assessment) => ({ assessment, place: findTargetPlace(assessment, move) }));
+        const moved = places.flatMap(({ assessment, place }) =>
+          place && !(assessment.questionKey && targetQuestions.has(assessment.questionKey))
+            ? [{ assessment, place }]
+            : [],
         );
         // The slot is the key of a generated question within its own skill, so the moved question has none.
         const patches = moved.map(
-          ({ one, place }) => [one._id, { ...place, skillId: move.toId, slot: undefined }] as const,
+          ({ assessment, place }) => [assessment._id, { ...place, skillId: move.toId, slot: undefined }] as const,
         );
         await assessments.changeMany(new Map(patches), { ...write, session });
-        const movedIds = new Set(moved.map(({ one }) => one._id));
+        const movedIds = new Set(moved.map(({ assessment }) => assessment._id));
         const droppedIds = own.flatMap(({ _id }) => (movedIds.has(_id) ? [] : _id));
         await assessments.remove({ _id: { $in: droppedIds } }, { ...write, session });
         return own.length;

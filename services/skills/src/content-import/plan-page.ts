@@ -23,7 +23,7 @@ export const splitPage = (contentProviderId: number, items: readonly ReadItem[],
   const entries = new Map<string, PageEntry>();
   const goneIds = new Set<string>();
   const refused: { key: string; title: string; reason: string }[] = [];
-  for (const [at, item] of items.entries())
+  for (const [index, item] of items.entries())
     if ('entry' in item) {
       const key = toImportKey(contentProviderId, item.entry.externalId);
       entries.set(key, { key, hash: computeHash(item.entry), entry: item.entry });
@@ -33,7 +33,7 @@ export const splitPage = (contentProviderId: number, items: readonly ReadItem[],
       goneIds.add(key);
       entries.delete(key);
     } else {
-      const place = firstPlace + at + 1;
+      const place = firstPlace + index + 1;
       refused.push({
         key: `place ${place}`,
         title: item.title || `Item ${formatNumber(place)}`,

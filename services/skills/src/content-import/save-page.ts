@@ -59,8 +59,8 @@ export const savePage = async (
     skills,
     entriesToMatch.map(({ entry }) => entry),
   );
-  for (const [at, { key, entry }] of entriesToMatch.entries()) {
-    if (at % BATCH_SIZE === 0) await setImmediate();
+  for (const [index, { key, entry }] of entriesToMatch.entries()) {
+    if (index % BATCH_SIZE === 0) await setImmediate();
     taughtByKey.set(key, findTaughtSkills(entry));
   }
 
@@ -79,9 +79,9 @@ export const savePage = async (
       entriesWithState.filter(({ state }) => state === 'new').map((item) => toFields(item, record)),
       write,
     );
-    const patches = entriesWithState.flatMap((one): [number, Partial<ContentDocument>][] => {
-      const stored = itemsByKey.get(one.key);
-      return stored && one.state === 'changed' ? [[stored._id, toFields(one, record)]] : [];
+    const patches = entriesWithState.flatMap((entry): [number, Partial<ContentDocument>][] => {
+      const stored = itemsByKey.get(entry.key);
+      return stored && entry.state === 'changed' ? [[stored._id, toFields(entry, record)]] : [];
     });
     const removed = gone.flatMap((key) => itemsByKey.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
     const removals = removed.map(({ _id }): [number, Partial<ContentDocument>] => [_id, { removedAt: kit.now() }]);

@@ -65,7 +65,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills, vectors }
     if (vectors) {
       const byMeaning = await taughtByMeaning(skills, vectors, unnamed);
       const kept = byMeaning ? undefined : await readTaughtByMeaning(skillContents, unnamed);
-      for (const [at, { _id }] of unnamed.entries()) taught.set(_id, byMeaning?.[at] ?? kept?.get(_id) ?? []);
+      for (const [index, { _id }] of unnamed.entries()) taught.set(_id, byMeaning?.[index] ?? kept?.get(_id) ?? []);
     }
     await kit.db.transaction((session) =>
       mapContent(skillContents, items, ({ _id }) => taught.get(_id), { changeSet, session }),

@@ -90,9 +90,9 @@ it('content is sorted and filtered in the database, with the filter values', asy
 
   const [contentType = ''] = values.contentTypes;
   const ofType = await list({ filters: filters({ contentType: [contentType], contentProviderId: [2] }) });
-  expect(ofType.contentDetailList.every((one) => one.contentType === contentType && one.contentProviderId === 2)).toBe(
-    true,
-  );
+  expect(
+    ofType.contentDetailList.every((content) => content.contentType === contentType && content.contentProviderId === 2),
+  ).toBe(true);
   expect(values.contentProviders.map(({ contentProvider }) => contentProvider)).toContain('Open Course Shelf');
   const wrong = await as().call(listSkillContent, { params: { skillId }, query: { filters: '{' } });
   expect([wrong.status, wrong.failure.error]).toEqual([400, expect.stringContaining('JSON')]);
@@ -109,20 +109,20 @@ it('pages and sort orders use an index', async () => {
 });
 
 it('irrelevant content is shown on request only, and can be marked as relevant again', async () => {
-  const [one, other] = (await list()).contentDetailList.map(({ contentId }) => contentId);
-  if (!one || !other) throw new Error('the skill has no content');
+  const [first, second] = (await list()).contentDetailList.map(({ contentId }) => contentId);
+  if (!first || !second) throw new Error('the skill has no content');
   const before = (await list()).total;
-  expect((await mark([one, other, one], 2)).status).toBe(200);
+  expect((await mark([first, second, first], 2)).status).toBe(200);
   expect((await list()).total).toBe(before - 2);
   const all = await list({ showIrrelevantCourses: true });
   expect(all.total).toBe(before);
   const onlyIrrelevant = await list({ showIrrelevantCourses: true, filters: filters({ relevancy: [2] }) });
   expect(onlyIrrelevant.contentDetailList.map(({ contentId }) => contentId).toSorted()).toEqual(
-    [one, other].toSorted(),
+    [first, second].toSorted(),
   );
-  await mark([one, other], 1);
+  await mark([first, second], 1);
   const marked = (await list({ filters: filters({ relevancy: [1] }) })).contentDetailList;
-  expect(marked.map(({ contentId }) => contentId).toSorted()).toEqual([one, other].toSorted());
+  expect(marked.map(({ contentId }) => contentId).toSorted()).toEqual([first, second].toSorted());
 });
 
 it('content has the levels of the requested scheme', async () => {

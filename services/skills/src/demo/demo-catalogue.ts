@@ -15,7 +15,7 @@ const RATINGS = [4.6, 3.8, null, 4.1, 4.9, 3.4, 4.3, null, 4.5, 2.9, 4];
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0] ?? text;
 const toPath = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
 const skillTexts = () =>
   demoFamilies().flatMap(({ skills, levels }) =>
@@ -57,8 +57,8 @@ export const demoCatalogue = (): Item[] => {
   });
   return [...own, ...items].slice(0, ITEMS);
 
-  function pickForm(skill: (typeof skills)[number], at: number) {
-    const form = at % 2 ? pick(forms, at) : undefined;
+  function pickForm(skill: (typeof skills)[number], index: number) {
+    const form = index % 2 ? pick(forms, index) : undefined;
     return form && [{ skill, form }];
   }
 };

@@ -9,7 +9,7 @@ const families = demoFamilies();
 const entries = demoSkillopedia();
 const skills = families.flatMap(({ skills: members }) => members);
 const findSchemes = (source: string) => {
-  const id = library.sources.find((one) => one.source === source)?.sourceId ?? 0;
+  const id = library.sources.find((candidate) => candidate.source === source)?.sourceId ?? 0;
   return library.schemes.filter(({ sourceIds }) => sourceIds.includes(id));
 };
 const duplicates = (texts: string[]) => {
@@ -79,7 +79,7 @@ describe('the demo library', () => {
   });
 
   it('has no repeated texts', () => {
-    const levels = [...families, ...skills].flatMap((one) => Object.values(one.levels ?? {}).flat());
+    const levels = [...families, ...skills].flatMap((record) => Object.values(record.levels ?? {}).flat());
     const schemes = library.schemes.flatMap((scheme) => scheme.levels.map(({ description }) => description));
     const texts = skills.flatMap(({ description, details }) => [description, details]);
     expect(duplicates([...texts, ...levels, ...new Set(schemes)])).toEqual([]);

@@ -39,10 +39,10 @@ const list = async (query = {}) => {
 
 it('lists likely duplicates, stores different ones, and hides the pairs of deleted skills', async () => {
   expect((await as().call(listSkillDuplicates, {})).body).toEqual({ pairs: [], total: 0 });
-  const one = await create('Ledger work', 1, ['Bookkeeping']);
-  const two = await create('Ledger work', 2);
-  const three = await create('Managing projects', 1);
-  const four = await create('Project management', 1);
+  const first = await create('Ledger work', 1, ['Bookkeeping']);
+  const second = await create('Ledger work', 2);
+  const third = await create('Managing projects', 1);
+  const fourth = await create('Project management', 1);
   await create('Cooking', 1);
   expect(await find()).toMatchObject({ status: 'done', summary: '2 likely duplicates among 5 skills' });
   const words = ['Managing projects', 'Project management', 'same words'];
@@ -52,28 +52,28 @@ it('lists likely duplicates, stores different ones, and hides the pairs of delet
   expect(await list({ reasons: ['same words'] })).toEqual([words]);
   expect(await list({ pagesize: 1, offset: 1 })).toEqual([words]);
 
-  const params = { skillId: four.skillId };
-  await as().call(addNotDuplicates, { params, body: { skillIds: [three.skillId] } });
+  const params = { skillId: fourth.skillId };
+  await as().call(addNotDuplicates, { params, body: { skillIds: [third.skillId] } });
   // Repeating the verdict is no error.
-  expect((await as().call(addNotDuplicates, { params, body: { skillIds: [three.skillId] } })).status).toBe(200);
+  expect((await as().call(addNotDuplicates, { params, body: { skillIds: [third.skillId] } })).status).toBe(200);
   expect(await list()).toEqual([names]);
   const hints = async () =>
-    (await as().call(similarSkills, { query: { name: 'Managing projects', excludeSkillId: four.skillId } })).body
+    (await as().call(similarSkills, { query: { name: 'Managing projects', excludeSkillId: fourth.skillId } })).body
       .skills;
   expect(await hints()).toEqual([]);
   expect(await find()).toMatchObject({ summary: '1 likely duplicate among 5 skills' });
   expect(await list()).toEqual([names]);
-  await as().call(removeNotDuplicate, { params: { skillId: three.skillId, otherId: four.skillId } });
+  await as().call(removeNotDuplicate, { params: { skillId: third.skillId, otherId: fourth.skillId } });
   expect(await list()).toEqual([names, words]);
-  expect(await hints()).toMatchObject([{ skillId: three.skillId }]);
+  expect(await hints()).toMatchObject([{ skillId: third.skillId }]);
 
-  await as().call(deleteSkill, { params: { skillId: two.skillId }, query: { rev: two.rev } });
+  await as().call(deleteSkill, { params: { skillId: second.skillId }, query: { rev: second.rev } });
   expect(await list()).toEqual([words]);
-  await as().call(restoreSkill, { params: { skillId: two.skillId } });
+  await as().call(restoreSkill, { params: { skillId: second.skillId } });
   expect(await list()).toEqual([names, words]);
-  const foreign = { params: { skillId: one.skillId }, body: { skillIds: [one.skillId] } };
+  const foreign = { params: { skillId: first.skillId }, body: { skillIds: [first.skillId] } };
   expect((await as().call(addNotDuplicates, foreign)).status).toBe(400);
-  const unknown = { params: { skillId: one.skillId }, body: { skillIds: [999_999] } };
+  const unknown = { params: { skillId: first.skillId }, body: { skillIds: [999_999] } };
   expect((await as().call(addNotDuplicates, unknown)).status).toBe(404);
   expect((await as(3).call(findSkillDuplicates, {})).status).toBe(403);
 });

@@ -7,7 +7,7 @@ const level = (schemeId: number, levelNumber: number, overrides: object = {}) =>
   levelNumber,
   ...overrides,
 });
-const at = (schemeId: number, levelNumber: number) => ({ schemeId, levelNumber });
+const levelOf = (schemeId: number, levelNumber: number) => ({ schemeId, levelNumber });
 const removed = { removed: true } as const;
 const written = { description: 'Plans alone' };
 const scheme = (_id: number, count: number, sourceIds: number[]) => ({
@@ -18,20 +18,25 @@ const scheme = (_id: number, count: number, sourceIds: number[]) => ({
 const SCHEMES = [scheme(1, 2, [1]), scheme(2, 2, [2]), scheme(3, 3, [2])];
 
 it.each([
-  ['all levels of all schemes of an AI skill', 2, [], [at(2, 1), at(2, 2), at(3, 1), at(3, 2), at(3, 3)]],
-  ['those that an AI skill lacks', 2, [level(2, 1), level(2, 2), level(3, 1)], [at(3, 2), at(3, 3)]],
+  [
+    'all levels of all schemes of an AI skill',
+    2,
+    [],
+    [levelOf(2, 1), levelOf(2, 2), levelOf(3, 1), levelOf(3, 2), levelOf(3, 3)],
+  ],
+  ['those that an AI skill lacks', 2, [level(2, 1), level(2, 2), level(3, 1)], [levelOf(3, 2), levelOf(3, 3)]],
   ['none that were removed from a skill of another source', 1, [level(1, 1), level(1, 2, removed)], []],
-  ['all of a skill whose levels were all removed', 1, [level(1, 1, removed)], [at(1, 1), at(1, 2)]],
+  ['all of a skill whose levels were all removed', 1, [level(1, 1, removed)], [levelOf(1, 1), levelOf(1, 2)]],
   ['none where the source has no scheme', 101, [], []],
 ])('a skill gets %s', (_, sourceId, levels, expected) => {
   expect(missingLevels({ sourceId, levels }, SCHEMES)).toEqual(expected);
 });
 
 it('missing levels get reserved ids, and a removed one its former id, in order', () => {
-  expect(withLevels([level(1, 2), level(1, 1, removed)], [at(1, 1), at(2, 1)], 70)).toEqual([
+  expect(withLevels([level(1, 2), level(1, 1, removed)], [levelOf(1, 1), levelOf(2, 1)], 70)).toEqual([
     level(1, 1),
     level(1, 2),
-    { proficiencyId: 71, ...at(2, 1) },
+    { proficiencyId: 71, ...levelOf(2, 1) },
   ]);
 });
 
@@ -42,7 +47,7 @@ it.each([
   ['while they are created', 1, [level(1, 1)], 0, 'The levels are being created.'],
   ['when all are written', 2, [level(1, 1, written), level(1, 2, removed)], 0, 'All levels have their texts.'],
 ])('levels are created %s', (_, proficiencyStatus, levels, missing, expected) => {
-  expect(creationRefusal({ proficiencyStatus, levels }, Array(missing).fill(at(1, 9)))).toBe(expected);
+  expect(creationRefusal({ proficiencyStatus, levels }, Array(missing).fill(levelOf(1, 9)))).toBe(expected);
 });
 
 it('a suggestion is only written into empty levels of its scheme, with its origin', () => {

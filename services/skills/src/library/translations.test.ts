@@ -130,7 +130,7 @@ it('a level text is shown in the language of its reader, marked without one, and
   expect(saved.body).toMatchObject({ description: 'Feels gusts', translations: [text] });
   const shown = async (language: string) =>
     (await as(language).call(getSkill, { params })).body.proficiencies.find(
-      (one) => one.proficiencyId === proficiencyId,
+      (proficiency) => proficiency.proficiencyId === proficiencyId,
     );
   expect(await shown('de')).toMatchObject({ description: 'Spürt Böen' });
   expect(await shown('de')).not.toHaveProperty('descriptionLanguage');

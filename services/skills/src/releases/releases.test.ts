@@ -245,7 +245,8 @@ describe('a release', () => {
   });
 
   it('is compared on demand when an earlier version named it', async () => {
-    for (const one of ['libraryChanges', 'libraryComparisons']) await service.kit.db.collection(one).deleteMany({});
+    for (const collection of ['libraryChanges', 'libraryComparisons'])
+      await service.kit.db.collection(collection).deleteMany({});
     expect(await listChanges(second)).toMatchObject({ total: 0, isCompared: false });
     const { body } = await as().call(compareRelease, { body: { releaseId: second } });
     await waitForEnd(body.jobToken);

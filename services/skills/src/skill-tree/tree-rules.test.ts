@@ -6,8 +6,8 @@ const toLinks = (text: string): Link[] =>
   text
     .split(' ')
     .filter(Boolean)
-    .map((one) => {
-      const [parentId = 0, childId = 0] = one.split('>').map(Number);
+    .map((link) => {
+      const [parentId = 0, childId = 0] = link.split('>').map(Number);
       return { parentId, childId };
     });
 const toText = (links: readonly Link[]) => links.map(({ parentId, childId }) => `${parentId}>${childId}`).join(' ');

@@ -16,9 +16,9 @@ const groupParents = (links: readonly Link[]): Map<number, number[]> => {
 
 const isAbove = (parents: ReadonlyMap<number, readonly number[]>, skillId: number, descendantId: number): boolean => {
   const seen = new Set([descendantId]);
-  for (const one of seen) {
-    if (one === skillId) return true;
-    for (const parent of parents.get(one) ?? []) seen.add(parent);
+  for (const seenId of seen) {
+    if (seenId === skillId) return true;
+    for (const parent of parents.get(seenId) ?? []) seen.add(parent);
   }
   return false;
 };

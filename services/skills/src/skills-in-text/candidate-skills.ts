@@ -54,14 +54,14 @@ const withOtherNames = (
   { divide, languages }: GermanNames = { divide: (name) => name, languages: new Map() },
 ): Named => {
   const named = { ...skill, alternativeNames: otherNames({ ...skill, translations }) };
-  const at = translations.findIndex((translation) => translation.language === language);
+  const index = translations.findIndex((translation) => translation.language === language);
   const ownNames = 1 + skill.alternativeNames.length;
   if (language === GERMAN && ownLanguageOf({ language: ownLanguage, sourceId }, languages) === GERMAN)
     return withNamesOf(named, { from: 0, to: ownNames, divide });
-  if (at < 0) return named;
+  if (index < 0) return named;
   const count = (texts: typeof translations) => otherNames({ alternativeNames: [], translations: texts }).length;
-  const from = ownNames + count(translations.slice(0, at));
-  return withNamesOf(named, { from, to: from + count(translations.slice(at, at + 1)), divide });
+  const from = ownNames + count(translations.slice(0, index));
+  return withNamesOf(named, { from, to: from + count(translations.slice(index, index + 1)), divide });
 };
 
 /** Half of ESCO shares a word with a long text; of a larger library those that share the most words are compared. */

@@ -13,12 +13,12 @@ export const withNamesOf = (
   { from, to, divide }: { from: number; to: number; divide: (name: string) => string },
 ): Named => {
   const [names, lines] = [[skillName, ...alternativeNames], nameLines.split('\n')];
-  for (let at = from; at < to; at += 1) {
-    const name = names[at] ?? '';
+  for (let index = from; index < to; index += 1) {
+    const name = names[index] ?? '';
     const divided = divide(name);
     if (divided === name) continue;
-    names[at] = divided;
-    lines[at] = tokens(divided)
+    names[index] = divided;
+    lines[index] = tokens(divided)
       .map(({ text }) => text)
       .join(' ');
   }
@@ -34,7 +34,8 @@ interface Spelling {
   words: string[];
 }
 
-const nameAt = ({ skillName, alternativeNames }: Named, at: number) => (at ? alternativeNames[at - 1] : skillName);
+const nameAt = ({ skillName, alternativeNames }: Named, index: number) =>
+  index ? alternativeNames[index - 1] : skillName;
 
 const firstWord = (line: string) => {
   const end = line.indexOf(' ');
@@ -134,8 +135,8 @@ export const readNames = (
   const wordCounts = wordCounter();
   const near: Spelling[] = [];
   for (const skill of skills)
-    for (const [at, line] of skill.nameLines.split('\n').entries()) {
-      const name = nameAt(skill, at);
+    for (const [index, line] of skill.nameLines.split('\n').entries()) {
+      const name = nameAt(skill, index);
       if (!line || name === undefined) continue;
       const lineWords = line.split(' ').map(toForm);
       let sharedCount = 0;
@@ -144,7 +145,7 @@ export const readNames = (
         if (all.has(word)) sharedCount++;
       }
       if (sharedCount >= MIN_NAME_SHARE * lineWords.length)
-        near.push({ skill, name, isOwn: at === 0, words: lineWords });
+        near.push({ skill, name, isOwn: index === 0, words: lineWords });
     }
   return {
     spelled: indexSpellings(near)(all),

@@ -12,9 +12,9 @@ afterAll(() => service.close());
 
 const texts = { alternativeNames: [], skillDescription: '', embeddingDescription: '' };
 const place = { skillCategory: 'Digital Tools', skillFamily: 'Bridges' };
-const aSkill = (_: unknown, at: number) => ({
-  externalId: `bridge:${at}`,
-  skillName: `Bridge ${at}`,
+const aSkill = (_: unknown, index: number) => ({
+  externalId: `bridge:${index}`,
+  skillName: `Bridge ${index}`,
   ...texts,
   ...place,
 });

@@ -63,7 +63,7 @@ it('the levels of an AI skill are written together and cannot be removed', async
   const params = { skillId };
   const saved = await as().call(saveProficiencies, { params, body: { rev, proficiencies: all } });
   expect(saved.body.proficiencies.every(({ knowledge }) => knowledge === 'damage classes')).toBe(true);
-  const empty = all.map((one) => ({ ...one, knowledge: '' }));
+  const empty = all.map((level) => ({ ...level, knowledge: '' }));
   const refused = await as().call(saveProficiencies, { params, body: { rev: 1, proficiencies: empty } });
   expect(refused.failure.issues?.[0]).toEqual({ path: 'proficiencies.0.knowledge', message: 'Knowledge is required' });
   const proficiencyId = proficiencies[0]?.proficiencyId ?? 0;

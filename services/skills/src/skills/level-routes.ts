@@ -105,8 +105,8 @@ export const levelRoutes =
       );
       return change({ skillId, rev, isFollowed }, context, async (skill) => {
         const [{ levels }, ownLanguage] = [skill, await readOwnLanguage(library, skill)];
-        for (const [at, written] of proficiencies.entries()) {
-          const path = `proficiencies.${at}.description`;
+        for (const [index, written] of proficiencies.entries()) {
+          const path = `proficiencies.${index}.description`;
           refuseShownLevel(levels.find(isAmong([written])), { ...written, path }, context.identity, ownLanguage);
         }
         return withAllTexts(levels, proficiencies, await readSchemes());

@@ -165,7 +165,11 @@ describe('an updated skill', () => {
     const imported = { externalId: 'esco:1', skillName: 'Aim', alternativeNames: [], embeddingDescription: '' };
     const place = { skillDescription: 'x', skillCategory: 'Digital Tools', skillFamily: 'Import' };
     const twin = { ...imported, externalId: 'esco:2' };
-    const batch = { sourceId: 6, changeSet: 'import', skills: [imported, twin].map((one) => ({ ...one, ...place })) };
+    const batch = {
+      sourceId: 6,
+      changeSet: 'import',
+      skills: [imported, twin].map((newSkill) => ({ ...newSkill, ...place })),
+    };
     const { skills } = (await service.asPeer('roles').call(importSkills, { body: batch })).body;
     const skillId = skills[0]?.skillId ?? 0;
     const { skillFamily } = (await read(skillId)).body;

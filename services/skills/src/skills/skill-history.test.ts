@@ -86,7 +86,8 @@ it('the history lists who changed what and when, latest change first', async () 
   const { userId: expert } = aUser(3);
   expect(versions.at(4)).toMatchObject({ user: { userId: expert, userName: `Person ${expert}` } });
   const findField = (rev: number, field: string) =>
-    versions.find((version) => version.rev === rev)?.fields.find((one) => one.field.startsWith(field))?.value;
+    versions.find((version) => version.rev === rev)?.fields.find((candidate) => candidate.field.startsWith(field))
+      ?.value;
   expect(findField(0, 'Skill Description')).toBe('Repairs blades');
   expect(findField(1, 'Skill Description')).toBe('Repairs and coats blades');
   expect([findField(0, 'Status'), findField(1, 'Status')]).toEqual(['Draft', 'SME Approved']);

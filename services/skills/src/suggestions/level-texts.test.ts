@@ -35,7 +35,7 @@ it.each<[string, ReturnType<typeof skill>[], string, number[]]>([
     [],
   ],
 ])('the suggested knowledge is %s', (_, near, text, givers) => {
-  expect(suggestKnowledge(3, near)).toEqual({ text, records: givers.map((at) => near[at]?.record) });
+  expect(suggestKnowledge(3, near)).toEqual({ text, records: givers.map((index) => near[index]?.record) });
 });
 
 it.each([

@@ -98,14 +98,14 @@ export const levelsFromLibrary = (
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
     const general = scheme?.levels.find((candidate) => candidate.levelNumber === levelNumber)?.description ?? '';
     const found = suggestKnowledge(levelNumber, sourceSkills);
-    for (const one of reusableSkills) {
-      const written = writtenLevels(one, schemeIds).get(levelNumber);
+    for (const reusableSkill of reusableSkills) {
+      const written = writtenLevels(reusableSkill, schemeIds).get(levelNumber);
       if (!written) continue;
-      const withRequestedName = (text = '') => replaceName(text, one.skill.skillName, target.name);
+      const withRequestedName = (text = '') => replaceName(text, reusableSkill.skill.skillName, target.name);
       const [description, ability] = [withRequestedName(written.description), withRequestedName(written.ability)];
       const knowledge = written.knowledge || found.text;
-      const givers = written.knowledge ? [] : found.records.filter(({ id }) => id !== one.record.id);
-      return [{ levelNumber, level, description, knowledge, ability, records: [one.record, ...givers] }];
+      const givers = written.knowledge ? [] : found.records.filter(({ id }) => id !== reusableSkill.record.id);
+      return [{ levelNumber, level, description, knowledge, ability, records: [reusableSkill.record, ...givers] }];
     }
     if (!scheme || !general) return [];
     const fromScheme = { kind: 'scheme' as const, id: scheme.schemeId, name: scheme.schemeName, source: '' };

@@ -6,8 +6,8 @@ const skill = (skillName: string, ...alternativeNames: string[]) => ({
   alternativeNames,
   skillDescription: '',
 });
-const score = (one: ReturnType<typeof skill>, family = '') =>
-  scoreSkill({ name: 'Manage staff', family: 'People', texts: [] }, one, family);
+const score = (candidate: ReturnType<typeof skill>, family = '') =>
+  scoreSkill({ name: 'Manage staff', family: 'People', texts: [] }, candidate, family);
 
 it.each([
   ['the same name before the same roots', skill('manage staff'), skill('STAF')],

@@ -7,6 +7,6 @@ it.each([
   ['Wind turbine inspection', 'Wind power', 0.4],
   ['SQL', 'Data modelling', 0],
   ['', 'Data modelling', 0],
-])('the similarity of %j and %j is %d', (one, other, expected) => {
-  expect(rootSimilarity(listRoots(one), listRoots(other))).toBeCloseTo(expected, 1);
+])('the similarity of %j and %j is %d', (a, b, expected) => {
+  expect(rootSimilarity(listRoots(a), listRoots(b))).toBeCloseTo(expected, 1);
 });

@@ -123,7 +123,7 @@ export const contentTable = ({
       to,
     );
     for (const { key, recordId } of writable) if (recordId !== undefined) ids.set(key, recordId);
-    for (const [at, { key }] of newItems.entries()) ids.set(key, created[at]?._id ?? 0);
+    for (const [index, { key }] of newItems.entries()) ids.set(key, created[index]?._id ?? 0);
     const savedItems = [...created, ...changed];
     await mapContent(skillContents, savedItems, await skillFinder(skills, savedItems), to);
     return { ids, skipReasons };

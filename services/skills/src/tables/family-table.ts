@@ -203,7 +203,7 @@ export const familyTable = (dependencies: SkillTableDependencies): TableKind<Ski
       to,
     );
     for (const { key, recordId } of writable) if (recordId !== undefined) ids.set(key, recordId);
-    for (const [at, { key }] of newFamilies.entries()) ids.set(key, created[at]?._id ?? 0);
+    for (const [index, { key }] of newFamilies.entries()) ids.set(key, created[index]?._id ?? 0);
     return { ids, skipReasons };
   };
 

@@ -17,15 +17,15 @@ it('levels can be imported with their texts; several rows of a skill create one 
   const { bytes } = await tables.exportTable('levels', 'xlsx', { skillSourceId: [1] });
   expect((await tables.check('levels', bytes, 'Levels.xlsx')).counts).toMatchObject({ changed: 0, wrong: 0 });
   const rows = await csvRows((await tables.exportTable('levels', 'csv', { skillSourceId: [1] })).bytes);
-  const at = (title: string) => rows[0]?.indexOf(title) ?? -1;
+  const columnOf = (title: string) => rows[0]?.indexOf(title) ?? -1;
   const skillId = Number(rows[1]?.[0]);
   const own = rows.slice(1).filter(([id]) => Number(id) === skillId);
   const set = (row: string[] | undefined, title: string, value: string) => {
-    if (row) row[at(title)] = value;
+    if (row) row[columnOf(title)] = value;
   };
   for (const row of own) {
-    set(row, 'Description', `Level ${row[at('Level Number')]} of all`);
-    set(row, 'Knowledge', `gauges of level ${row[at('Level Number')]}`);
+    set(row, 'Description', `Level ${row[columnOf('Level Number')]} of all`);
+    set(row, 'Knowledge', `gauges of level ${row[columnOf('Level Number')]}`);
   }
   const versions = await history();
   const checked = await tables.check('levels', tables.csv([rows[0] ?? [], ...own]));

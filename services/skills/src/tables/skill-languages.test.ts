@@ -16,7 +16,7 @@ const firstRows = async () => (await csvRows((await tables.exportTable('skills')
 /** The first two skills with these columns as well. */
 const withColumns = async (titles: string[], ...cells: string[][]) => {
   const [head = [], ...rows] = await firstRows();
-  const isOther = (_: string, at: number) => !titles.includes(head[at] ?? '');
+  const isOther = (_: string, column: number) => !titles.includes(head[column] ?? '');
   const added = rows.map((_, index) => cells[index] ?? titles.map(() => ''));
   return tables.csv([
     [...head.filter(isOther), ...titles],
@@ -97,7 +97,7 @@ it.each(['Name (old)', 'Description (deu)', 'Name (ID)', 'Description (IT)'])(
 
 it('takes a code in capitals for a language that the library has', async () => {
   const [head = [], row = []] = await firstRows();
-  const isIncluded = (_: string, at: number) => !head[at]?.endsWith(' (fr)');
+  const isIncluded = (_: string, column: number) => !head[column]?.endsWith(' (fr)');
   const checked = await tables.check(
     'skills',
     tables.csv([

@@ -80,7 +80,7 @@ describe('a table of skills', () => {
 
     expect(await tables.undo(checked.importId)).toMatchObject({ stage: 'undone', kept: 0 });
     const audit = { rev: expect.anything(), updated: expect.anything() };
-    expect([await findSkill(first), await findSkill(second)]).toEqual(before.map((one) => ({ ...one, ...audit })));
+    expect([await findSkill(first), await findSkill(second)]).toEqual(before.map((skill) => ({ ...skill, ...audit })));
     const { families } = (await tables.user.call(calls.listFamilies, {})).body;
     expect(families.map(({ skillFamily }) => skillFamily)).not.toContain('Brand New Family');
     expect((await tables.undo(checked.importId)).status).toBe(409);

@@ -168,9 +168,9 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
         return { row, skill, rev, plan, newName: isRenamed ? { sourceId, skillName } : undefined };
       });
       const takenNames = await findNamesakes(planned.flatMap((row) => ('newName' in row && row.newName) || []));
-      const result = planned.map((one): PlannedRow => {
-        if (one.done) return one.done;
-        const { row, skill, rev, plan, newName } = one;
+      const result = planned.map((rowPlan): PlannedRow => {
+        if (rowPlan.done) return rowPlan.done;
+        const { row, skill, rev, plan, newName } = rowPlan;
         const problems = [...plan.problems];
         const others =
           newName && takenNames.get(toNameKey(newName.sourceId, newName.skillName))?.filter((id) => id !== skill?._id);

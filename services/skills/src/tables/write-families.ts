@@ -26,11 +26,11 @@ export const writeFamilies = async (
     )
     .lean<FamilyDocument[]>();
   const ids = new Map(found.map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family._id]));
-  const missing = [...familyByKey].filter(([key]) => !ids.has(key)).map(([, one]) => one);
+  const missing = [...familyByKey].filter(([key]) => !ids.has(key)).map(([, family]) => family);
   const created = await families.create(
     missing.map(({ skillCategoryId, skillFamily }) => ({ skillCategoryId, skillFamily, nameKey: fold(skillFamily) })),
     write,
   );
-  for (const one of created) ids.set(familyKey(one.skillCategoryId, one.skillFamily), one._id);
+  for (const family of created) ids.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
   return ids;
 };

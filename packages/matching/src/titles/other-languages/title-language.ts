@@ -63,7 +63,7 @@ export const titleReader = (words: TitleWords): TitleReader => {
   const readInternational = (word: string) => {
     for (const form of formsOf(word, words.feminine)) {
       const spelled = [form, ...(words.spellings ?? []).map(([own, english]) => form.replaceAll(own, english))];
-      const english = spelled.find((one) => ALSO_ENGLISH.has(one));
+      const english = spelled.find((spelling) => ALSO_ENGLISH.has(spelling));
       if (english !== undefined) return { form, english };
     }
     return undefined;
@@ -84,27 +84,27 @@ export const titleReader = (words: TitleWords): TitleReader => {
       { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
       (_, index) => index + SHORTEST_PART,
     );
-    for (const at of cuts) {
-      const end = word.slice(at);
-      const [field, head] = [readField(word.slice(0, at)), find(heads, end) ?? readInternational(end)];
+    for (const cut of cuts) {
+      const end = word.slice(cut);
+      const [field, head] = [readField(word.slice(0, cut)), find(heads, end) ?? readInternational(end)];
       if (head && head.form.length > SHORTEST_PART && field !== undefined)
         return { head: head.english, field, words: 1, isForeign: true };
     }
-    for (const at of cuts) {
-      const [first, second] = [readField(word.slice(0, at)), fields.get(word.slice(at))];
+    for (const cut of cuts) {
+      const [first, second] = [readField(word.slice(0, cut)), fields.get(word.slice(cut))];
       if (first !== undefined && second !== undefined)
         return { field: `${first} ${second}`, words: 1, isForeign: false };
     }
     // `Stahlbauschlosser`: what is before the head is unknown.
     const last = cuts
-      .map((at) => find(heads, word.slice(at)))
+      .map((cut) => find(heads, word.slice(cut)))
       .find((head) => head && head.form.length >= SHORTEST_ALONE);
     return last && { head: last.english, field: word.slice(0, word.lastIndexOf(last.form)), words: 1, isForeign: true };
   };
 
-  const readPhrase = (all: readonly string[], at: number): Part | undefined => {
-    for (let count = Math.min(LONGEST_PHRASE, all.length - at); count > 1; count--) {
-      const own = all.slice(at, at + count);
+  const readPhrase = (all: readonly string[], index: number): Part | undefined => {
+    for (let count = Math.min(LONGEST_PHRASE, all.length - index); count > 1; count--) {
+      const own = all.slice(index, index + count);
       const head = phrases.get(toKey(own));
       if (head !== undefined && !own.every(isEnglish)) return { head, words: count, isForeign: true };
     }
@@ -139,10 +139,10 @@ export const titleReader = (words: TitleWords): TitleReader => {
       .map(({ text }) => abbreviations.get(text) ?? text)
       .filter((word) => !small.has(word));
     const parts: Part[] = [];
-    for (let at = 0; at < all.length; ) {
-      const part = readPhrase(all, at) ?? readWord(all[at] ?? '');
+    for (let index = 0; index < all.length; ) {
+      const part = readPhrase(all, index) ?? readWord(all[index] ?? '');
       parts.push(part);
-      at += Math.max(1, part.words);
+      index += Math.max(1, part.words);
     }
     if (!parts.some(({ isForeign }) => isForeign)) return undefined;
     const about = parts.flatMap(({ field }) => field ?? []);

@@ -19,17 +19,17 @@ const TYPES = ['Video', 'Course', 'Document'];
 const MAX_ON_A_PAGE = 500;
 const MINUTE_MS = 60_000;
 
-const pick = (words: readonly string[], at: number) => words[at % words.length] ?? '';
+const pick = (words: readonly string[], index: number) => words[index % words.length] ?? '';
 
-const anItem = (at: number, changes: number, updatedAt: Date): CatalogueItem => ({
-  id: `item-${at + 1}`,
-  title: `${pick(SUBJECTS, at)}: ${pick(FORMS, at)} ${at + 1}${changes ? `, edition ${changes + 1}` : ''}`,
-  description: `${pick(FORMS, at)} on ${pick(SUBJECTS, at).toLowerCase()}.`,
-  url: `https://content.example/items/${at + 1}`,
-  type: pick(TYPES, at),
-  minutes: 5 + (at % 55),
+const anItem = (index: number, changes: number, updatedAt: Date): CatalogueItem => ({
+  id: `item-${index + 1}`,
+  title: `${pick(SUBJECTS, index)}: ${pick(FORMS, index)} ${index + 1}${changes ? `, edition ${changes + 1}` : ''}`,
+  description: `${pick(FORMS, index)} on ${pick(SUBJECTS, index).toLowerCase()}.`,
+  url: `https://content.example/items/${index + 1}`,
+  type: pick(TYPES, index),
+  minutes: 5 + (index % 55),
   language: 'en',
-  skills: [pick(SUBJECTS, at)],
+  skills: [pick(SUBJECTS, index)],
   updatedAt: updatedAt.toISOString(),
 });
 
@@ -48,10 +48,10 @@ export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
   const startedAt = now();
   const minutes = () => Math.floor((now().getTime() - startedAt.getTime()) / MINUTE_MS);
   /** In minute m item m changes, so that the state of an item depends only on the time. */
-  const itemAt = (at: number, until: number): CatalogueItem => {
-    const changes = until > at ? Math.floor((until - at - 1) / items) + 1 : 0;
-    const last = changes ? at + 1 + (changes - 1) * items : 0;
-    return anItem(at, changes, new Date(startedAt.getTime() + last * MINUTE_MS));
+  const itemAt = (index: number, until: number): CatalogueItem => {
+    const changes = until > index ? Math.floor((until - index - 1) / items) + 1 : 0;
+    const last = changes ? index + 1 + (changes - 1) * items : 0;
+    return anItem(index, changes, new Date(startedAt.getTime() + last * MINUTE_MS));
   };
 
   /** `cursor` contains the position and the start minute, so that reading a page again gives the same page. */
@@ -75,7 +75,7 @@ export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
       ...(since !== undefined && { since: String(since) }),
     });
     return {
-      items: places.map((at) => itemAt(at, until)),
+      items: places.map((index) => itemAt(index, until)),
       total,
       ...(next < total ? { next: `${path}?${nextQuery}&cursor=${next}-${until}` } : { token: String(until) }),
     };

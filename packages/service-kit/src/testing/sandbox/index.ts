@@ -107,7 +107,9 @@ export const startSandbox = async ({
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
-    const kind = kinds.find((one) => url.pathname.startsWith(`/${one}/`) || url.pathname === `/${one}`);
+    const kind = kinds.find(
+      (candidate) => url.pathname.startsWith(`/${candidate}/`) || url.pathname === `/${candidate}`,
+    );
     (kind ? receive(kind, request, response, url) : serve(request, response, url)).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else sendJson(response, { error: String(error) }, 400);

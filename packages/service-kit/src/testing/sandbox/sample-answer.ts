@@ -26,7 +26,10 @@ export const buildSample = (jsonSchema: unknown, text: string): unknown => {
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, buildSample(one, `${text} (${name})`)]),
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [
+        name,
+        buildSample(property, `${text} (${name})`),
+      ]),
     );
   if (schema.type === 'array')
     return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => buildSample(schema.items, text));

@@ -46,8 +46,8 @@ export const policyReportRoute = (
     reply.status(204);
     if (!(await reportLimits.allows('address', request.ip))) return reply.send();
     const received = Array.isArray(request.body) ? request.body.slice(0, MAX_REPORTS) : [];
-    for (const one of received) {
-      const report = PolicyReport.safeParse(one).data;
+    for (const item of received) {
+      const report = PolicyReport.safeParse(item).data;
       const build = findBuildOfUrl(report?.body.sourceFile);
       if (!report || !build || !registry.findBuild(build.area, build.version)) continue;
       await reports.add(build, { violations: [describe(report.body)] });

@@ -49,8 +49,8 @@ const FOLLOWS =
 
 /** Whether a running text names the employer so: `join Acme Trading`, `Acme Trading is …`. */
 const isSubjectOrPlace = (name: string, text: string) => {
-  const at = text.indexOf(name);
-  return at >= 0 && (LEADS.test(text.slice(0, at)) || FOLLOWS.test(text.slice(at + name.length)));
+  const index = text.indexOf(name);
+  return index >= 0 && (LEADS.test(text.slice(0, index)) || FOLLOWS.test(text.slice(index + name.length)));
 };
 
 /** `About Acme`, `Working at Acme`: the heading of a part about the employer. */

@@ -45,9 +45,9 @@ export const joinFormLines = (blocks: Block[]): Block[] => {
     if (!isLabel(line) || pairs.has(line)) return;
     const [next, following] = lines.slice(index + 1, index + 3);
     const stacked = pairStackedLines(lines, index);
-    stacked.forEach((pair, at) => {
-      const label = lines[index + at];
-      const value = lines[index + stacked.length + at];
+    stacked.forEach((pair, position) => {
+      const label = lines[index + position];
+      const value = lines[index + stacked.length + position];
       if (label && value) {
         pairs.set(label, pair);
         joinedLines.add(value);

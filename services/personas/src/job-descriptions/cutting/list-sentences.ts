@@ -55,11 +55,11 @@ const scoreBySubject = (text: string, topic: Topic, isAfterSearch: boolean): Kin
 
 /** Where the first sentence stands that seeks somebody, outside of lists of duties and requirements. */
 const findSearch = (sections: Section[]) => {
-  for (const [at, { topic, lines }] of sections.entries()) {
+  for (const [index, { topic, lines }] of sections.entries()) {
     if (CORE_TOPICS.includes(topic)) continue;
     for (const block of lines) {
       const sentence = splitSentences(block.text).find((candidate) => foreignSubject(candidate) === 'search');
-      if (sentence && block.kind === 'text') return { at, block, offset: block.text.indexOf(sentence) };
+      if (sentence && block.kind === 'text') return { index, block, offset: block.text.indexOf(sentence) };
     }
   }
   return undefined;
@@ -72,20 +72,20 @@ const findSearch = (sections: Section[]) => {
  */
 export const headingJudge = (sections: Section[]): SentenceJudge => {
   const search = findSearch(sections);
-  const isBeforeSearch = (text: string, block: Block, at: number) => {
-    if (!search || at > search.at) return false;
-    const lines = sections[at]?.lines ?? [];
-    if (at < search.at || lines.indexOf(block) < lines.indexOf(search.block)) return true;
+  const isBeforeSearch = (text: string, block: Block, index: number) => {
+    if (!search || index > search.index) return false;
+    const lines = sections[index]?.lines ?? [];
+    if (index < search.index || lines.indexOf(block) < lines.indexOf(search.block)) return true;
     return block === search.block && block.text.indexOf(text) < search.offset;
   };
   const coreStart = sections.findIndex(({ topic, lines }) => CORE_TOPICS.includes(topic) && lines.length > 0);
   return (text, block) => {
-    const at = sections.findIndex(({ lines }) => lines.includes(block));
-    const topic = sections[at]?.topic ?? 'unknown';
+    const index = sections.findIndex(({ lines }) => lines.includes(block));
+    const topic = sections[index]?.topic ?? 'unknown';
     if (topic === 'duties' || topic === 'skills' || topic === 'boilerplate')
       return { ...NO_SCORES, [BY_TOPIC[topic]]: 1 };
-    if (topic !== 'summary' && isBeforeSearch(text, block, at)) return { ...NO_SCORES, employer: 1 };
-    const isAfter = coreStart >= 0 && at > coreStart && topic !== 'summary';
+    if (topic !== 'summary' && isBeforeSearch(text, block, index)) return { ...NO_SCORES, employer: 1 };
+    const isAfter = coreStart >= 0 && index > coreStart && topic !== 'summary';
     return isAfter && foreignSubject(text) !== 'search'
       ? { ...NO_SCORES, employer: 1 }
       : scoreBySubject(text, topic, search !== undefined);

@@ -38,8 +38,8 @@ const partsOf = (value: string): Part[] => {
     .split(BETWEEN)
     .map((text) => text.replace(AT_PRESENT, '').trim())
     .filter(Boolean);
-  const isPair = (at: number) => {
-    const [family = '', given = ''] = texts.slice(at, at + 2);
+  const isPair = (index: number) => {
+    const [family = '', given = ''] = texts.slice(index, index + 2);
     return ONE_NAME.test(family) && !given.includes(' ') && namesPerson(`${family}, ${given}`);
   };
   return texts.map((text, index) => ({

@@ -195,13 +195,13 @@ const LONGEST_START = 3000;
  */
 const findInTitles = (titles: string[], name: string, employers: Set<string>): FoundValue | undefined => {
   for (const title of titles.filter((candidate) => !candidate.includes('_'))) {
-    const at = title.toLowerCase().indexOf(name.toLowerCase());
-    const rest = at < 0 ? title : title.slice(at + name.length);
+    const index = title.toLowerCase().indexOf(name.toLowerCase());
+    const rest = index < 0 ? title : title.slice(index + name.length);
     const unit = unitNames(rest).find(({ text }) => !isEmployer(text, employers));
     if (unit && unit.weight >= MIN_SCORE_IN_TITLE)
       return { value: tidyValue(unit.text), kind: 'stated', source: unit.text };
     const [, single] = SINGLE_UNIT.exec(rest) ?? [];
-    if (single && at >= 0) return { value: single, kind: 'stated', source: single };
+    if (single && index >= 0) return { value: single, kind: 'stated', source: single };
   }
   return undefined;
 };

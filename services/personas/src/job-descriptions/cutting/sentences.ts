@@ -17,12 +17,12 @@ export const splitOutsideBrackets = (text: string, separator: string): string[] 
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '(') depth += 1;
-    else if (text[at] === ')') depth = Math.max(0, depth - 1);
-    else if (text[at] === separator && depth === 0) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '(') depth += 1;
+    else if (text[index] === ')') depth = Math.max(0, depth - 1);
+    else if (text[index] === separator && depth === 0) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
     }
   }
   parts.push(text.slice(start));

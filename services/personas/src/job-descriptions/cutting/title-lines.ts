@@ -28,10 +28,10 @@ export const joinTitleLines = (blocks: readonly Block[]): Block[] => {
   const joined: Block[] = [];
   let lines = 0;
   for (const block of blocks) {
-    const at = joined.at(-1)?.kind === 'gap' ? joined.length - 2 : joined.length - 1;
-    const last = joined[at];
+    const index = joined.at(-1)?.kind === 'gap' ? joined.length - 2 : joined.length - 1;
+    const last = joined[index];
     if (last && block.kind !== 'gap' && lines <= TOP_LINES && continues(last, block, lines - 1))
-      joined.splice(at, joined.length - at, { ...last, text: `${last.text.trim()} ${block.text.trim()}` });
+      joined.splice(index, joined.length - index, { ...last, text: `${last.text.trim()} ${block.text.trim()}` });
     else {
       joined.push(block);
       if (block.kind !== 'gap') lines += 1;

@@ -27,8 +27,8 @@ type Lines = readonly { block: Block; heading: Heading | undefined }[];
 /** Whether duties stand below a heading, before the next. */
 const hasDuties = (lines: Lines, index: number) => {
   let duties = lines[index]?.heading?.rest ? 1 : 0;
-  for (let at = index + 1; duties < MIN_DUTIES; at++) {
-    const line = lines[at];
+  for (let lineIndex = index + 1; duties < MIN_DUTIES; lineIndex++) {
+    const line = lines[lineIndex];
     if (!line || line.heading) return false;
     if (line.block.kind !== 'gap') duties += 1;
   }
@@ -41,12 +41,12 @@ const findDutyHeadings = (lines: Lines) => {
     heading?.topic === 'duties' && hasDuties(lines, index) ? [{ index, name: heading.heading.toLowerCase() }] : [],
   );
   const groups = new Map<string, typeof all>();
-  for (const one of all) {
-    const group = groups.get(one.name);
-    if (group) group.push(one);
-    else groups.set(one.name, [one]);
+  for (const heading of all) {
+    const group = groups.get(heading.name);
+    if (group) group.push(heading);
+    else groups.set(heading.name, [heading]);
   }
-  const repeated = [...groups.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
+  const repeated = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most), []);
   return { repeated: repeated.map(({ index }) => index), all: all.map(({ index }) => index) };
 };
 

@@ -17,9 +17,9 @@ test.each([
   ['a directory that comes back to itself', 48, 3, 'chain: directory'],
   ['a small table that comes back to itself', 60, 4, 'chain: miniTable'],
   ['a stream that comes back to itself', 1024 + 116, 3, 'chain: stream'],
-])('%s', (_, at, value, fault) => {
+])('%s', (_, offset, value, fault) => {
   const file = aCompoundFile();
-  file.writeUInt32LE(value, at);
+  file.writeUInt32LE(value, offset);
   expect(cfbFault(file)).toBe(fault);
 });
 
@@ -27,9 +27,9 @@ test.each([
   ['a sector of 2 GB', 30, 31, 'sector size'],
   ['a sector size of another version', 26, 4, 'sector size'],
   ['another size of small sectors', 32, 30, 'sector size'],
-])('%s', (_, at, value, fault) => {
+])('%s', (_, offset, value, fault) => {
   const file = aCompoundFile();
-  file.writeUInt16LE(value, at);
+  file.writeUInt16LE(value, offset);
   expect(cfbFault(file)).toBe(fault);
 });
 

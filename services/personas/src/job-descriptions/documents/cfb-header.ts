@@ -37,12 +37,12 @@ const SMALL_STREAM = 4096;
 
 /** Whether all streams of a directory end: with a cyclic chain, libraries fill their memory. */
 const streamsEnd = (directory: Buffer, table: Buffer, miniTable: Buffer) => {
-  for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
-    const type = directory.readUInt8(at + ENTRY.type);
+  for (let index = 0; index + ENTRY_BYTES <= directory.length; index += ENTRY_BYTES) {
+    const type = directory.readUInt8(index + ENTRY.type);
     if (type !== STREAM && type !== ROOT) continue;
-    const isSmall = type === STREAM && directory.readUInt32LE(at + ENTRY.size) < SMALL_STREAM;
+    const isSmall = type === STREAM && directory.readUInt32LE(index + ENTRY.size) < SMALL_STREAM;
     const streamTable = isSmall ? miniTable : table;
-    if (!followChain(directory.readUInt32LE(at + ENTRY.start), streamTable, streamTable.length / 4)) return false;
+    if (!followChain(directory.readUInt32LE(index + ENTRY.start), streamTable, streamTable.length / 4)) return false;
   }
   return true;
 };
@@ -58,7 +58,7 @@ export const cfbFault = (bytes: Uint8Array): string | undefined => {
   if (size === undefined || file.readUInt16LE(32) !== 6) return 'sector size';
   const sectors = Math.ceil(file.length / size) - 1;
   const counts = { directory: 40, table: 44, miniTable: 64, tablesOfTables: 72 };
-  for (const [name, at] of Object.entries(counts)) if (file.readUInt32LE(at) > sectors) return `count: ${name}`;
+  for (const [name, offset] of Object.entries(counts)) if (file.readUInt32LE(offset) > sectors) return `count: ${name}`;
   const tables = tableSectors(file, file.readUInt32LE(counts.table));
   if (tables.some((sector) => sector >= sectors)) return 'table outside of the file';
   const content = (all: number[]) =>

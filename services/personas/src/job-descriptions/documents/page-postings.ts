@@ -41,8 +41,8 @@ const parseData = (json: string): unknown => {
 const findPostings = (data: unknown): JobPosting[] => {
   const postings: JobPosting[] = [];
   const values = [data];
-  for (let at = 0; at < values.length && at < MAX_VALUES; at++) {
-    const value = values[at];
+  for (let index = 0; index < values.length && index < MAX_VALUES; index++) {
+    const value = values[index];
     if (typeof value !== 'object' || value === null) continue;
     const posting = JobPosting.safeParse(value).data;
     if (posting) postings.push(posting);

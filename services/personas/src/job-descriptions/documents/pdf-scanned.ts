@@ -17,13 +17,13 @@ const numberOf = (dictionary: string, name: string) =>
 export const countPagePictures = (bytes: Uint8Array): number => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
-  let at = file.indexOf('/Image');
-  for (let found = 0; at >= 0 && found < MAX_PICTURES; found++) {
-    const start = Math.max(file.lastIndexOf('<<', at), at - DICTIONARY);
-    const dictionary = file.toString('latin1', Math.max(0, start), at + DICTIONARY).split('stream')[0] ?? '';
+  let index = file.indexOf('/Image');
+  for (let found = 0; index >= 0 && found < MAX_PICTURES; found++) {
+    const start = Math.max(file.lastIndexOf('<<', index), index - DICTIONARY);
+    const dictionary = file.toString('latin1', Math.max(0, start), index + DICTIONARY).split('stream')[0] ?? '';
     const isPicture = /\/Subtype\s{0,9}\/Image/.test(dictionary);
     if (isPicture && numberOf(dictionary, 'Width') * numberOf(dictionary, 'Height') >= SMALLEST_PAGE) count += 1;
-    at = file.indexOf('/Image', at + 1);
+    index = file.indexOf('/Image', index + 1);
   }
   return count;
 };

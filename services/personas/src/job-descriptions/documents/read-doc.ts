@@ -22,18 +22,18 @@ const SECTOR = 512;
 /** Whether a Word text in the file is encrypted: its header is at the start of a sector. */
 const isEncrypted = (file: Buffer) => {
   if (file.includes(ENCRYPTED)) return true;
-  for (let at = SECTOR; at + SECTOR <= file.length; at += SECTOR) {
-    if (file.readUInt16LE(at) !== WORD_HEADER) continue;
-    const version = file.readUInt16LE(at + 2);
+  for (let index = SECTOR; index + SECTOR <= file.length; index += SECTOR) {
+    if (file.readUInt16LE(index) !== WORD_HEADER) continue;
+    const version = file.readUInt16LE(index + 2);
     if (version < WORD_VERSIONS.first || version > WORD_VERSIONS.last) continue;
-    return (file.readUInt16LE(at + FLAGS_AT) & ENCRYPTED_BIT) !== 0;
+    return (file.readUInt16LE(index + FLAGS_AT) & ENCRYPTED_BIT) !== 0;
   }
   return false;
 };
 
 const isOldWord = (file: Buffer) => {
-  for (let at = SECTOR; at + SECTOR <= file.length; at += SECTOR)
-    if (file.readUInt16LE(at) === OLD_WORD_HEADER) return true;
+  for (let index = SECTOR; index + SECTOR <= file.length; index += SECTOR)
+    if (file.readUInt16LE(index) === OLD_WORD_HEADER) return true;
   return false;
 };
 
@@ -45,7 +45,8 @@ const DELETED = 0x00;
 export const markHidden = (bytes: Uint8Array): Buffer => {
   const file = Buffer.from(bytes);
   for (const property of NOT_READ)
-    for (let at = file.indexOf(property); at >= 0; at = file.indexOf(property, at + 1)) file[at] = DELETED;
+    for (let index = file.indexOf(property); index >= 0; index = file.indexOf(property, index + 1))
+      file[index] = DELETED;
   return file;
 };
 

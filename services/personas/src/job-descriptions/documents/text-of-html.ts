@@ -44,7 +44,7 @@ export const textOfHtml = (html: string): string => {
   let cellCount = 0;
   let boldDepth = 0;
   let plainPart = '';
-  let at = 0;
+  let index = 0;
 
   const flush = () => {
     const text = plainText(decodeHTML(line)).trim();
@@ -94,13 +94,13 @@ export const textOfHtml = (html: string): string => {
   for (const match of html.matchAll(TAG)) {
     const [all, end, name = '', attributes = ''] = match;
     const tag = name.toLowerCase();
-    if (!hidden.isOpen()) add(html.slice(at, match.index));
-    at = match.index + all.length;
+    if (!hidden.isOpen()) add(html.slice(index, match.index));
+    index = match.index + all.length;
     if (hidden.isHidden(tag, attributes, end !== '')) continue;
     if (end) closeTag(tag);
     else openTag(tag);
   }
-  add(html.slice(at));
+  add(html.slice(index));
   flush();
   return joinRows(lines);
 };
@@ -111,7 +111,7 @@ const MIN_COLUMN_LINES = 3;
 /** How many lines of text stand together before or after a line. */
 const countCellLines = (lines: readonly string[], from: number, step: 1 | -1) => {
   let count = 0;
-  for (let at = from + step; lines[at] && lines[at] !== CELL_END; at += step) count += 1;
+  for (let index = from + step; lines[index] && lines[index] !== CELL_END; index += step) count += 1;
   return count;
 };
 

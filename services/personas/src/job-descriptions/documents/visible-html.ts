@@ -90,12 +90,12 @@ const VOID = new Set([
 
 /** Cuts off what follows the last tag that is read. */
 const limitTags = (html: string) => {
-  let at = -1;
+  let index = -1;
   for (let tags = 0; tags <= MAX_TAGS; tags++) {
-    at = html.indexOf('<', at + 1);
-    if (at < 0) return html;
+    index = html.indexOf('<', index + 1);
+    if (index < 0) return html;
   }
-  return html.slice(0, at);
+  return html.slice(0, index);
 };
 
 /** Parses a page; stops at one whose elements are too deep within each other, which would take very long. */

@@ -8,7 +8,7 @@ export type ReadChunk = (content: Uint8Array) => Promise<JobDocument>;
 
 /** The part of a relationship of the main document. */
 const findPart = (parts: WordParts, id: string) => {
-  const [name, xml] = [...parts].find(([one]) => /(?:^|\/)document\d*\.xml\.rels$/.test(one)) ?? [];
+  const [name, xml] = [...parts].find(([partName]) => /(?:^|\/)document\d*\.xml\.rels$/.test(partName)) ?? [];
   const root = xml && parseXml(xml.toString('utf8')).documentElement;
   const target =
     root &&

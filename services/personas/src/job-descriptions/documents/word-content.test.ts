@@ -88,7 +88,7 @@ describe('text that is printed is read', () => {
 });
 
 describe('a table that only arranges the page', () => {
-  const cell = (...lines: string[]) => lines.map((one) => paragraph(one)).join('');
+  const cell = (...lines: string[]) => lines.map((lineText) => paragraph(lineText)).join('');
 
   test('has its columns one after the other', async () => {
     const row = [cell('Duties', 'Mends nets'), cell('Requirements', 'Two years at sea')];

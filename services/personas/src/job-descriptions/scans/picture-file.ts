@@ -26,13 +26,13 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAM
 
 const jpegSize = (bytes: Uint8Array): PictureSize | undefined => {
   const view = toDataView(bytes);
-  let at = 2;
-  while (at + 9 < bytes.length) {
-    if (bytes[at] !== 0xff) return undefined;
-    const marker = bytes[at + 1] ?? 0;
-    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  let offset = 2;
+  while (offset + 9 < bytes.length) {
+    if (bytes[offset] !== 0xff) return undefined;
+    const marker = bytes[offset + 1] ?? 0;
+    if (isFrame(marker)) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
     // Bytes of FF may pad the space before a marker.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return undefined;
 };

@@ -1,8 +1,8 @@
-const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
-  signature.every((byte, index) => bytes[at + index] === byte);
+const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
+  signature.every((byte, index) => bytes[offset + index] === byte);
 
-const isNamed = (bytes: Uint8Array, at: number, name: string) =>
-  startsWith(bytes, [...Buffer.from(name, 'latin1')], at);
+const isNamed = (bytes: Uint8Array, offset: number, name: string) =>
+  startsWith(bytes, [...Buffer.from(name, 'latin1')], offset);
 
 const BRANDS_OF_HEIC = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif'];
 

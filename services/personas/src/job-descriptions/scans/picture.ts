@@ -12,9 +12,9 @@ export type Turn = 0 | 1 | 2 | 3;
 export const toGrey = (width: number, height: number, rgba: ArrayLike<number>): Picture => {
   const grey = new Uint8Array(width * height);
   for (let pixel = 0; pixel < grey.length; pixel++) {
-    const at = pixel * 4;
-    const opacity = rgba[at + 3] ?? 255;
-    const light = ((rgba[at] ?? 0) * 77 + (rgba[at + 1] ?? 0) * 151 + (rgba[at + 2] ?? 0) * 28) >> 8;
+    const offset = pixel * 4;
+    const opacity = rgba[offset + 3] ?? 255;
+    const light = ((rgba[offset] ?? 0) * 77 + (rgba[offset + 1] ?? 0) * 151 + (rgba[offset + 2] ?? 0) * 28) >> 8;
     grey[pixel] = 255 - ((255 - light) * opacity) / 255;
   }
   return { width, height, grey };
@@ -63,7 +63,7 @@ export const darkestSquare = (picture: Picture, side: number): Picture => {
     for (let left = 0; left + width <= picture.width; left += cell) {
       const rows = counts.slice(top / cell, Math.ceil((top + height) / cell));
       const columns = [left / cell, Math.ceil((left + width) / cell)] as const;
-      const dark = rows.reduce((sum, row) => sum + row.slice(...columns).reduce((total, one) => total + one, 0), 0);
+      const dark = rows.reduce((sum, row) => sum + row.slice(...columns).reduce((total, pixel) => total + pixel, 0), 0);
       if (dark > best.dark) best = { dark, left, top };
     }
   const grey = new Uint8Array(width * height);

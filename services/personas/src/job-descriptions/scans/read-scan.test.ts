@@ -53,11 +53,11 @@ const aTiff = (pages: (Picture & { orientation?: number })[]) => {
     const directory = Buffer.alloc(2 + tags.length * 12 + 4);
     directory.writeUInt16LE(tags.length);
     tags.forEach(([tag, value], index) => {
-      const at = 2 + index * 12;
-      directory.writeUInt16LE(tag, at);
-      directory.writeUInt16LE(4, at + 2);
-      directory.writeUInt32LE(1, at + 4);
-      directory.writeUInt32LE(value, at + 8);
+      const offset = 2 + index * 12;
+      directory.writeUInt16LE(tag, offset);
+      directory.writeUInt16LE(4, offset + 2);
+      directory.writeUInt32LE(1, offset + 4);
+      directory.writeUInt32LE(value, offset + 8);
     });
     parts[link.part]?.writeUInt32LE(end + grey.length, link.at);
     parts.push(Buffer.from(grey), directory);

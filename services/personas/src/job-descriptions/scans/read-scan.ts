@@ -54,7 +54,7 @@ const toWholeDocument = (
     read.map(({ page }) => page),
     language,
   );
-  const recognised = new Map(read.map(({ index }, at) => [index, readable[at]]));
+  const recognised = new Map(read.map(({ index }, readIndex) => [index, readable[readIndex]]));
   const unread = scanned.filter((index) => !recognised.has(index));
   return {
     ...pdfDocument({ title: '', pages: pages.map((page, index) => recognised.get(index) ?? page) }),

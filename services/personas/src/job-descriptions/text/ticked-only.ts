@@ -38,11 +38,11 @@ const isTickedAlone = (line: string) => countBoxes(line) === 1 && IS_TICKED.test
 const inTickedLists = (lines: readonly string[]) => {
   const isIn = lines.map(() => false);
   let from = 0;
-  for (let at = 0; at <= lines.length; at++) {
-    const line = lines[at];
+  for (let index = 0; index <= lines.length; index++) {
+    const line = lines[index];
     if (line === '' || (line !== undefined && countBoxes(line) === 1)) continue;
-    if (lines.slice(from, at).some(isTickedAlone)) isIn.fill(true, from, at);
-    from = at + 1;
+    if (lines.slice(from, index).some(isTickedAlone)) isIn.fill(true, from, index);
+    from = index + 1;
   }
   return isIn;
 };

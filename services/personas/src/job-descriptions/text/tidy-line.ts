@@ -12,7 +12,7 @@ const LEADERS = /(?:\s?\.){5,}|_{4,}|…{2,}/g;
 
 const withoutSymbols = (line: string) => {
   const start = line.search(/\S/);
-  return line.replace(SYMBOL, (symbols, at: number) => (at > start ? ' ' : symbols));
+  return line.replace(SYMBOL, (symbols, index: number) => (index > start ? ' ' : symbols));
 };
 /** A line with plain characters and single spaces, without markup; wide spaces become a tab. */
 export const tidyLine = (line: string) =>

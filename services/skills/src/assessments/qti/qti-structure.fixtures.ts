@@ -166,7 +166,7 @@ export const findProblems = (element: ParsedElement): string[] => {
   const rule = MODEL[name];
   if (!rule) return [`${name} is unknown`];
   const { required = [], optional = [], children: allowed = [] } = rule;
-  const order = children.map((child) => allowed.findIndex(([one]) => one === child.name));
+  const order = children.map((child) => allowed.findIndex(([childName]) => childName === child.name));
   return [
     ...required.filter((key) => !attributes[key]).map((key) => `${name} needs ${key}`),
     ...Object.keys(attributes)
@@ -182,8 +182,10 @@ export const findProblems = (element: ParsedElement): string[] => {
     ...children.filter((_, index) => order[index] === -1).map((child) => `${name} cannot have ${child.name}`),
     ...(order.every((place, index) => index === 0 || place >= (order[index - 1] ?? 0)) ? [] : [`${name}: wrong order`]),
     ...allowed
-      .filter(([one, count]) => !IS_ALLOWED_COUNT[count](children.filter((child) => child.name === one).length))
-      .map(([one]) => `${name}: wrong number of ${one}`),
+      .filter(
+        ([childName, count]) => !IS_ALLOWED_COUNT[count](children.filter((child) => child.name === childName).length),
+      )
+      .map(([childName]) => `${name}: wrong number of ${childName}`),
     ...children.flatMap(findProblems),
   ];
 };

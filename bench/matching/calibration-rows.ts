@@ -1,15 +1,26 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildIndex, MATCHER_VERSION, trainWordVectors } from '@skills-architect/matching';
-import { type ConfidenceRow, escoRows, industryRows, partRows } from './confidence-rows';
+import {
+  type ConfidenceRow,
+  escoRows,
+  type Forms,
+  industryRows,
+  industryRowsByForm,
+  partRows,
+  partRowsByForm,
+} from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoRows } from './demo-rows';
 import { demoJobs, readDescriptions } from './descriptions';
 import { openEmbeddingModel, readEmbeddings } from './embeddings';
 import { type Library, readEsco } from './esco';
 import { readGold } from './gold';
+import { withKeptVectors } from './kept-vectors';
 import { knownJobs } from './known-jobs';
 import { otherLanguages } from './other-languages';
+
+const VECTORS_FOLDER = '.cache/bench-vectors';
 
 /** The files with the library and the jobs. */
 export interface CalibrationFiles {
@@ -34,6 +45,13 @@ const timed = async <T>(what: string, step: () => T | Promise<T>): Promise<T> =>
   return result;
 };
 
+/** Jobs with their descriptions, and their titles alone. */
+const FORMS: Forms = [(job) => job, (job) => ({ ...job, description: '' })];
+
+/** The rows of each form in turn, first all of the first. */
+const zipForms = (...rows: readonly ConfidenceRow[][][]): ConfidenceRow[] =>
+  FORMS.flatMap((_, form) => rows.flatMap((each) => each[form] ?? []));
+
 /** Matches all jobs with all libraries. */
 export const matchCalibrationRows = async (
   files: CalibrationFiles,
@@ -41,37 +59,42 @@ export const matchCalibrationRows = async (
 ): Promise<CalibrationRows> => {
   const library = await readEsco(files.library);
   const gold = (await readGold(files.gold, library)).filter(({ close }) => close.size > 0);
-  const titles = gold.map((row) => ({ ...row, description: '' }));
+  const titles = gold.map((row) => FORMS[1]?.(row) ?? row);
   const jobs = await readDescriptions(files.descriptions);
   const known = await knownJobs(jobs, library);
   const others = await otherLanguages(library, { folder: files.titles, texts: files.translated });
   const all = [gold, titles, known];
   const embeddings = withModel
-    ? await timed('vectors of the language model', async () =>
-        readEmbeddings(
-          await openEmbeddingModel(),
+    ? await timed('vectors of the language model', async () => {
+        const model = await openEmbeddingModel();
+        return readEmbeddings(
+          { ...model, embed: withKeptVectors(model.embed, VECTORS_FOLDER) },
           [...library.roles, ...demoLibrary(), ...others.flatMap(({ translated }) => translated.roles)],
           [...all.flat(), ...jobs, ...demoJobs(), ...others.flatMap((other) => other.jobs)],
-        ),
-      )
+        );
+      })
     : undefined;
   const small = await timed('small libraries', async () => [
-    ...all.flatMap((each) => [
-      ...partRows('small', library, each, embeddings),
-      ...industryRows(library, each, embeddings),
-    ]),
+    ...zipForms(
+      partRowsByForm('small', library, gold, embeddings, FORMS),
+      industryRowsByForm(library, gold, embeddings, FORMS),
+    ),
+    ...partRows('small', library, known, embeddings),
+    ...industryRows(library, known, embeddings),
     ...(await demoRows(jobs, embeddings)),
   ]);
   if (!withLarge) return { small, large: [] };
   const openIndex = ({ roles, skillTexts }: Library) =>
     buildIndex(roles, trainWordVectors(roles, { moreTexts: skillTexts }));
   const index = await timed('word vectors', () => openIndex(library));
-  const inEnglish = await timed('large libraries', () =>
-    all.flatMap((each) => [
-      ...escoRows(library, index, each, embeddings),
-      ...partRows('part', library, each, embeddings),
-    ]),
-  );
+  const inEnglish = await timed('large libraries', () => [
+    ...zipForms(
+      FORMS.map((form) => escoRows(library, index, gold.map(form), embeddings)),
+      partRowsByForm('part', library, gold, embeddings, FORMS),
+    ),
+    ...escoRows(library, index, known, embeddings),
+    ...partRows('part', library, known, embeddings),
+  ]);
   const inOthers = await timed('other languages', () =>
     others.flatMap(({ translated, jobs: each }) => [
       ...escoRows(library, index, each, embeddings),

@@ -36,15 +36,26 @@ export type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   isRight: (roleId: number) => boolean;
   allows?: ((roleId: number) => boolean) | undefined;
   embeddings: Embeddings | undefined;
+  /** How near the roles are to the job, if that was read before. */
+  near?: ReturnType<typeof readNearness>;
 };
 
 /** Files of the City of Los Angeles and of museums; the jobs of all other employers are kept apart. */
 const FITTED_FILES = /^(?:txt|pdf|doc|ads)\/|^docx\/la-/;
 
 /** Matches one job; no row if nothing was suggested. A forbidden role affects the evidence, a removed one does not. */
-export function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
+export function rowFor({
+  library,
+  setting,
+  index,
+  job,
+  embeddings,
+  isRight,
+  allows,
+  near: known,
+}: Case): ConfidenceRow[] {
   const { title, description, sections, language } = job;
-  const near = readNearness(embeddings, index, { title, description });
+  const near = known ?? readNearness(embeddings, index, { title, description });
   const found = match(index, {
     title,
     description,
@@ -98,10 +109,21 @@ export const knownJobRows = (
   known: Pick<Case, 'library' | 'index' | 'job' | 'embeddings'>,
   isRight: (roleId: number) => boolean,
   allows: (roleId: number) => boolean,
-): ConfidenceRow[] => [
-  ...rowFor({ ...known, setting: 'in', isRight }),
-  ...withRemoved(rowFor({ ...known, setting: 'forbidden', isRight: () => false, allows })),
-];
+): ConfidenceRow[] => {
+  const near = readNearness(known.embeddings, known.index, known.job);
+  return [
+    ...rowFor({ ...known, near, setting: 'in', isRight }),
+    ...withRemoved(rowFor({ ...known, near, setting: 'forbidden', isRight: () => false, allows })),
+  ];
+};
+
+/** Other forms of the same jobs, such as their titles alone: they are matched with the same libraries, which take long to make. */
+export type Forms = readonly ((job: KnownJob) => KnownJob)[];
+const AS_THEY_ARE: Forms = [(job) => job];
+
+/** The rows of all libraries for each form in turn. */
+const byForm = (libraries: readonly ConfidenceRow[][][], forms: Forms): ConfidenceRow[][] =>
+  forms.map((_, form) => libraries.flatMap((rows) => rows[form] ?? []));
 
 /** Random parts of ESCO: numbers of roles, how many libraries, and how many jobs of each. */
 const PARTS = {
@@ -110,16 +132,25 @@ const PARTS = {
 } as const;
 
 /** Matches jobs with a known role against random parts of ESCO that contain these roles. */
-export function partRows(
+export const partRows = (
   part: keyof typeof PARTS,
   library: Library,
   gold: readonly KnownJob[],
   embeddings?: Embeddings,
-): ConfidenceRow[] {
+): ConfidenceRow[] => partRowsByForm(part, library, gold, embeddings).flat();
+
+/** The same for each of these forms of the jobs. */
+export function partRowsByForm(
+  part: keyof typeof PARTS,
+  library: Library,
+  gold: readonly KnownJob[],
+  embeddings?: Embeddings,
+  forms = AS_THEY_ARE,
+): ConfidenceRow[][] {
   const { sizes, libraries, jobs: jobCount } = PARTS[part];
   const name = libraryName(part, gold);
   const random = randomNumbers(7);
-  return Array.from({ length: libraries }, (_, turn) => {
+  const libraryRows = Array.from({ length: libraries }, (_, turn) => {
     const jobs = sample(gold, jobCount, random);
     const right = jobs.map(({ close }) => sample([...close], 1, random)[0] ?? 0);
     const others = sample([...library.roles.keys()], sizes[turn % sizes.length] ?? 100, random);
@@ -127,10 +158,15 @@ export function partRows(
     const positions = [...new Set([...others, ...right])];
     const index = buildIndex(positions.flatMap((position) => library.roles[position] ?? []));
     const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
-    return jobs.flatMap((job) =>
-      knownJobRows({ library: name, index, job, embeddings }, (id) => job.close.has(id - 1), isAllowed),
+    return forms.map((form) =>
+      jobs
+        .map(form)
+        .flatMap((job) =>
+          knownJobRows({ library: name, index, job, embeddings }, (id) => job.close.has(id - 1), isAllowed),
+        ),
     );
-  }).flat();
+  });
+  return byForm(libraryRows, forms);
 }
 
 const INDUSTRY_SIZES = [80, 150, 250, 500];
@@ -138,11 +174,20 @@ const INDUSTRY_LIBRARIES = 24;
 const INDUSTRY_JOBS = 14;
 
 /** Matches jobs with libraries of a few whole ISCO minor groups, as a company of one industry has; some jobs have no role in them. */
-export function industryRows(library: Library, gold: readonly KnownJob[], embeddings?: Embeddings): ConfidenceRow[] {
+export const industryRows = (library: Library, gold: readonly KnownJob[], embeddings?: Embeddings): ConfidenceRow[] =>
+  industryRowsByForm(library, gold, embeddings).flat();
+
+/** The same for each of these forms of the jobs. */
+export function industryRowsByForm(
+  library: Library,
+  gold: readonly KnownJob[],
+  embeddings?: Embeddings,
+  forms = AS_THEY_ARE,
+): ConfidenceRow[][] {
   const name = libraryName('industries', gold);
   const random = randomNumbers(11);
   const allGroups = [...new Set(library.minorGroups)];
-  return Array.from({ length: INDUSTRY_LIBRARIES }, (_, turn) => {
+  const libraryRows = Array.from({ length: INDUSTRY_LIBRARIES }, (_, turn) => {
     const size = INDUSTRY_SIZES[turn % INDUSTRY_SIZES.length] ?? 100;
     const positions = new Set<number>();
     for (const group of sample(allGroups, allGroups.length, random)) {
@@ -157,17 +202,18 @@ export function industryRows(library: Library, gold: readonly KnownJob[], embedd
       INDUSTRY_JOBS,
       random,
     );
-    return [
-      ...inside.flatMap((job) => {
+    return forms.map((form) => [
+      ...inside.map(form).flatMap((job) => {
         const groups = new Set([...job.close].map((position) => library.minorGroups[position]));
         const isAllowed = (roleId: number) => !groups.has(library.minorGroups[roleId - 1]);
         return knownJobRows({ library: name, index, job, embeddings }, (id) => job.close.has(id - 1), isAllowed);
       }),
-      ...outside.flatMap((job) =>
-        rowFor({ library: name, setting: 'outside', index, job, embeddings, isRight: () => false }),
-      ),
-    ];
-  }).flat();
+      ...outside
+        .map(form)
+        .flatMap((job) => rowFor({ library: name, setting: 'outside', index, job, embeddings, isRight: () => false })),
+    ]);
+  });
+  return byForm(libraryRows, forms);
 }
 
 function libraryName<Name extends 'esco' | 'part' | 'small' | 'industries'>(

@@ -8,6 +8,7 @@ export const demoLibrary = (): LibraryRole[] =>
     .flatMap((group) => group.roles.map((role) => ({ role, group })))
     .map(({ role, group }, index) => ({
       roleId: index + 1,
+      language: 'en',
       label: role.name,
       alternativeLabels: role.alternatives,
       description: [role.description, ...role.workFunctions.flatMap(({ name, tasks }) => [name, ...tasks])].join('\n'),

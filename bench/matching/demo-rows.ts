@@ -6,7 +6,7 @@ import { demoSubSectors } from '../../services/roles/src/demo/demo-roles';
 import { type ConfidenceRow, randomNumbers, rowFor, sample, withRemoved } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job } from './descriptions';
-import type { Embeddings } from './embeddings';
+import { type Embeddings, readNearness } from './embeddings';
 
 /** Files of real job descriptions with the roles of the demo library that a person would take; none: no role is close. */
 const GOLD = new URL('./jobs-in-demo.json', import.meta.url);
@@ -47,7 +47,8 @@ function rowsOf({ library, roles, jobs, allows }: DemoCase, embeddings: Embeddin
   return jobs.flatMap((job) => {
     const isRight = (id: number) => job.labels.has(byId.get(id)?.label ?? '') && (!allows || allows(id));
     const right = roles.filter(({ roleId }) => isRight(roleId));
-    const common = { library, index, job, embeddings };
+    const near = readNearness(embeddings, index, job);
+    const common = { library, index, job, embeddings, near };
     if (!right.length) return rowFor({ ...common, setting: 'outside', isRight: () => false, allows });
     const groups = new Set(right.map(({ group }) => group.label));
     const allowsOthers = (id: number) => (!allows || allows(id)) && !groups.has(byId.get(id)?.group.label ?? '');

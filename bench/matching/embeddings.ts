@@ -63,7 +63,16 @@ export async function readEmbeddings(
   jobs: readonly Job[],
 ): Promise<Embeddings> {
   const isWanted = jobs.some(isTitleAlone);
-  const ofRoles = roles.map((role) => ({ ...roleTexts(role), names: isWanted ? nameTexts(role, model) : [] }));
+  // The same library may be there several times, with names in other languages, which a model does not read.
+  const isEnglishAlone = model.languages?.join() === 'en';
+  const read = new Map<string, string[]>();
+  const namesOf = (role: LibraryRole) => {
+    const key = joinNames(listNames(isEnglishAlone ? { ...role, translatedNames: [] } : role));
+    const names = read.get(key) ?? nameTexts(role, model);
+    read.set(key, names);
+    return names;
+  };
+  const ofRoles = roles.map((role) => ({ ...roleTexts(role), names: isWanted ? namesOf(role) : [] }));
   const ofJobs = jobs.flatMap((job) => {
     const texts = jobTexts(job, model);
     return texts ? [{ ...texts, names: isTitleAlone(job) ? [titleText(job.title, model) ?? ''] : [] }] : [];
@@ -83,6 +92,7 @@ export async function readEmbeddings(
 
 const NO_ROLE: LibraryRole = {
   roleId: 0,
+  language: 'en',
   label: '',
   alternativeLabels: [],
   description: '',

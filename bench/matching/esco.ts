@@ -42,6 +42,7 @@ export async function readEsco(folder: string): Promise<Library> {
     minorGroups.push((row.iscoGroup ?? '').slice(0, 3));
     roles.push({
       roleId: uris.length,
+      language: 'en',
       label: row.preferredLabel ?? '',
       alternativeLabels: (row.altLabels ?? '').split('\n').filter((name) => name.trim() !== ''),
       description: row.description ?? '',

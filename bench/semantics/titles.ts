@@ -22,6 +22,8 @@ const MAX_RANK = 100;
 /** A role as the portal knows it from a list of names. */
 const toRole = (names: readonly string[], at: number): LibraryRole => ({
   roleId: at + 1,
+  // Of no meaning here: titles alone are compared with names.
+  language: 'en',
   label: names[0] ?? '',
   alternativeLabels: names.slice(1),
   description: '',

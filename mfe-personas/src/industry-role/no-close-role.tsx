@@ -1,6 +1,8 @@
 import { type ImportRow, requestRowRole } from '@skills-architect/contracts/personas';
+import { describeNoCloseRole } from '@skills-architect/contracts/roles';
 import { askConfirm, Link, notify, useAreas, useChange, useClient } from '@skills-architect/portal-kit';
 import { Button, HStack, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
+import { listSuggestions } from '../import-files/selection-rules';
 
 const ANSWER =
   'There is no fixed time for an answer. Once one of them publishes the role, it is found by its name in the pickers of industry roles.';
@@ -27,7 +29,7 @@ export function NoCloseRole({ importTokenId, row, onChanged, onCreateWithout, in
   };
   return (
     <Stack gap="1" alignItems="flex-start">
-      <Text fontWeight="medium">No close role in this library</Text>
+      <Text fontWeight="medium">{describeNoCloseRole(listSuggestions(row)[0] ?? {})}</Text>
       <HStack wrap="wrap" columnGap="2" rowGap="1">
         {requestedRoleId === undefined ? (
           <Button

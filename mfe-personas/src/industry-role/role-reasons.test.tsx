@@ -1,4 +1,4 @@
-import { explainSuggestions } from '@skills-architect/contracts/roles';
+import { explainSuggestions, type SaidOfRole } from '@skills-architect/contracts/roles';
 import { answer, deferAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { RoleReasons } from './role-reasons';
@@ -33,42 +33,58 @@ test('reasons that take long are explained with Retry after ten seconds, and sho
   jest.useRealTimers();
 });
 
-test('says of a role that is called possible because no other is suggested, why it is called so', async () => {
-  const role = { roleId: 3, roleName: 'Transport Planner', confidence: 'several similar' as const };
-  const reasons = { ...REASONS, roleId: 3 };
-  renderScreen(<RoleReasons clientId={1} request={{ personaName: 'Tour Planner' }} roles={[role]} />, {
-    answers: [answer(explainSuggestions, { text: 'Plans the tours.', reasons: [reasons] })],
+const TO_ENGLISH = { part: 'description', job: 'de', role: 'en' } as const;
+const showReasons = (...suggestions: (SaidOfRole | undefined)[]) => {
+  const reasons = suggestions.map((suggestion, at) => ({
+    ...REASONS,
+    roleId: 3 + at,
+    ...(suggestion && { suggestion }),
+  }));
+  const roles = reasons.map(({ roleId }, at) => ({ roleId, roleName: at ? 'Driver' : 'Transport Planner' }));
+  return renderScreen(<RoleReasons clientId={1} request={{ personaName: 'Tourenplaner' }} roles={roles} />, {
+    answers: [answer(explainSuggestions, { text: 'Plant die Touren.', reasons })],
   });
-  expect(await screen.findByText(/^No other role is suggested, .* called 'possible'\.$/)).toBeVisible();
-});
+};
+const similar = { confidence: 'several similar', isOnly: false } as const;
 
-test('says of the chosen role what the log says of the language', async () => {
-  const reasons = { ...REASONS, unmeasuredLanguage: 'de' };
-  const role = { roleId: 3, roleName: 'Transport Planner' };
-  renderScreen(<RoleReasons clientId={1} request={{ personaName: 'Tourenplaner' }} roles={[role]} />, {
-    answers: [answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [reasons] })],
-  });
-  expect(await screen.findByText(/The description is in German, .* called 'possible' at most/)).toBeVisible();
-});
-
-test('says of the role that was suggested for a text in another language that this was not measured', async () => {
-  const { person } = renderScreen(
-    <RoleReasons
-      clientId={1}
-      request={{ personaName: 'Tourenplaner' }}
-      roles={[
-        { roleId: 3, roleName: 'Transport Planner', unmeasuredLanguage: 'de' },
-        { roleId: 4, roleName: 'Driver' },
-      ]}
-    />,
-    {
-      answers: [
-        answer(explainSuggestions, { text: 'Plant die Touren.', reasons: [REASONS, { ...REASONS, roleId: 4 }] }),
-      ],
-    },
-  );
-  const notMeasured = /The description is in German. .* called 'possible' at most/;
-  expect(await screen.findByText(notMeasured)).toBeVisible();
+test.each<[string, SaidOfRole, RegExp]>([
+  [
+    'because no other is suggested',
+    { ...similar, isOnly: true },
+    /^No other role is suggested, .* called 'possible'\.$/,
+  ],
+  [
+    'for a text in another language',
+    { ...similar, unmeasuredLanguage: 'de', languages: TO_ENGLISH },
+    /^The description is in German, the roles are in English\. .* called 'possible' at most\.$/,
+  ],
+  [
+    'by a log without the language of the roles',
+    { ...similar, unmeasuredLanguage: 'de' },
+    /^How often .* 'possible' at most\.$/,
+  ],
+  [
+    'not close for a text in another language',
+    { ...similar, confidence: 'no close role', languages: TO_ENGLISH },
+    /^The description is in German, the roles are in English\. .* called not close/,
+  ],
+])('says why a role is called so: possible %s', async (_what, suggestion, reason) => {
+  const { person } = showReasons(suggestion, { confidence: null, isOnly: false });
+  expect(await screen.findByText(reason)).toBeVisible();
   await person.click(screen.getByRole('tab', { name: 'Driver' }));
-  expect(screen.queryByText(notMeasured)).toBeNull();
+  expect(screen.queryByText(reason)).toBeNull();
+});
+
+test.each<[string, SaidOfRole | undefined]>([
+  ['that was not suggested', undefined],
+  ['beside similar ones', similar],
+  ['that is not close in its own language', { ...similar, confidence: 'no close role' }],
+  [
+    'with an earlier choice, for a text in another language',
+    { ...similar, confidence: 'likely', languages: TO_ENGLISH },
+  ],
+])('says nothing of the word for a role %s', async (_what, suggestion) => {
+  showReasons(suggestion);
+  expect(await screen.findByText('Plant die Touren.')).toBeVisible();
+  expect(screen.queryByText(/called|The description is in/)).toBeNull();
 });

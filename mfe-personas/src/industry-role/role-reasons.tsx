@@ -1,9 +1,4 @@
-import {
-  explainSuggestions,
-  isOnlySuggestion,
-  type Suggestion,
-  type SuggestionRequest,
-} from '@skills-architect/contracts/roles';
+import { explainSuggestions, type Suggestion, type SuggestionRequest } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { EmptyState, Grid, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText, Tabs } from '@skills-architect/ui-kit/extra';
@@ -15,8 +10,7 @@ interface RoleReasonsProps {
   clientId: number;
   /** The description that the roles are compared with. */
   request: SuggestionRequest;
-  roles: readonly (Pick<Suggestion, 'roleId' | 'roleName'> &
-    Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>)[];
+  roles: readonly Pick<Suggestion, 'roleId' | 'roleName'>[];
 }
 
 /** Why these roles match a description, with the reasons marked in it. */
@@ -50,14 +44,13 @@ export function RoleReasons({ clientId, request, roles }: RoleReasonsProps) {
         label="Industry roles"
         value={String(openRoleId)}
         onChange={(id) => setOpenRoleId(Number(id))}
-        tabs={roles.map((role) => {
-          const { roleId, roleName } = role;
+        tabs={roles.map(({ roleId, roleName }) => {
           const reasons = findReasons(roleId);
           return {
             id: String(roleId),
             label: roleName,
             content: reasons ? (
-              <Why reasons={reasons} text={data.text} suggestion={role} isOnly={isOnlySuggestion(roles)} />
+              <Why reasons={reasons} text={data.text} />
             ) : (
               <EmptyState>This role is no longer offered to the client.</EmptyState>
             ),

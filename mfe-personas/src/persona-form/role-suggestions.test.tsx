@@ -93,7 +93,7 @@ test('the nearest roles are marked when none is close, and can be chosen', async
   await fillGroup(shown);
   await fillName(shown);
   await ask(shown);
-  expect(await screen.findByText(/^No role of the library is close to this persona/)).toBeVisible();
+  expect(await screen.findByText(/^No close role in this library\. These are the nearest\.$/)).toBeVisible();
   expect(screen.getByText('not close')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Transport Planner' })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import {
+  describeNoCloseRole,
   getRole,
   isOnlySuggestion,
   type RoleSummary,
@@ -97,7 +98,7 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
           onRetry={() => void fetchSuggestions()}
         />
       )}
-      {isFar && <Text color="fg.muted">No role of the library is close to this persona. These are the nearest.</Text>}
+      {isFar && <Text color="fg.muted">{describeNoCloseRole(suggestions[0] ?? {})}. These are the nearest.</Text>}
       {vectors && (
         <Text color="fg.muted">
           The library is still being prepared for comparisons by meaning ({formatNumber(vectors.embedded)} of{' '}

@@ -8,6 +8,7 @@ import { trainWordVectors } from './vectors/train-word-vectors';
 
 const WELDER: LibraryRole = {
   roleId: 900,
+  language: 'en',
   label: 'underwater welder',
   alternativeLabels: ['hyperbaric welder'],
   description: 'Underwater welders join metal parts of ships and pipelines below the surface.',

@@ -4,7 +4,7 @@ export type RoleSkill = { skillId: number; skillName: string };
 /**
  * Input of the matcher for one industry role. `alternativeLabels` need not contain the label; `translatedNames` are names
  * in other languages, which titles are compared with but a language model does not read; `language` is the code of the
- * language of all its other texts, missing for English; `group` is the role's group or department, whose text may be
+ * language of all its other texts; `group` is the role's group or department, whose text may be
  * empty. The index keeps a reference and never changes the object.
  */
 export type LibraryRole = {
@@ -13,7 +13,7 @@ export type LibraryRole = {
   alternativeLabels: readonly string[];
   translatedNames?: readonly string[];
   description: string;
-  language?: string;
+  language: string;
   essentialSkills: readonly RoleSkill[];
   group: { label: string; text: string };
 };
@@ -26,12 +26,4 @@ export function listNames(role: LibraryRole): string[] {
 /** The essential skills of a role as text, one per line. */
 export function skillsText(role: LibraryRole): string {
   return role.essentialSkills.map((skill) => skill.skillName).join('\n');
-}
-
-/** Whether a description is in another language than the texts of a role; of an unknown language nobody can tell. */
-export function isInOtherLanguage(
-  description: { language?: string | undefined },
-  role: Pick<LibraryRole, 'language'> | undefined,
-): boolean {
-  return description.language !== undefined && description.language !== (role?.language ?? 'en');
 }

@@ -92,6 +92,7 @@ const SAMPLES: Sample[] = [
 /** A dozen test roles with ids from 1 in this order. */
 export const SAMPLE_ROLES: LibraryRole[] = SAMPLES.map(([label, names, description, skills, group], index) => ({
   roleId: index + 1,
+  language: 'en',
   label,
   alternativeLabels: names,
   description,

@@ -87,8 +87,10 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
 export const FIELDS = ['label', 'names', 'description', 'skills', 'groupLabel', 'groupText'] as const;
 
 export const toIndexedRole = ({ roleId, label, language, essentialSkills }: LibraryRole): IndexedRole => ({
-  ...{ roleId, label, essentialSkills },
-  ...(language !== undefined && { language }),
+  roleId,
+  label,
+  language,
+  essentialSkills,
 });
 
 /** The names of a role as one text, without what lists add to titles. */

@@ -110,7 +110,7 @@ describe('match', () => {
 
 function role(label: string, description: string): LibraryRole {
   const group = { label: '', text: '' };
-  return { roleId: 9999, label, alternativeLabels: [], description, essentialSkills: [], group };
+  return { roleId: 9999, language: 'en', label, alternativeLabels: [], description, essentialSkills: [], group };
 }
 
 describe('what people chose before', () => {
@@ -171,6 +171,7 @@ it.each([
   const keepers: LibraryRole[] = ['Leiter der Abteilung', 'Bewaker van het hek'].map((name, index) => ({
     ...{
       roleId: 900 + index,
+      language: 'en',
       label: `keeper ${index}`,
       alternativeLabels: [],
       translatedNames: [name],
@@ -190,14 +191,15 @@ it.each([
 
 it.each([
   ['de', 'de', false],
-  ['de', undefined, true],
+  ['de', 'en', true],
   ['en', 'de', true],
-  ['en', undefined, false],
+  ['en', 'en', false],
   [undefined, 'de', false],
 ])('a description in %s and roles in %s are in different languages: %s', (language, ofRoles, expected) => {
-  const index = buildIndex(SAMPLE_ROLES.map((role) => ({ ...role, ...(ofRoles && { language: ofRoles }) })));
+  const index = buildIndex(SAMPLE_ROLES.map((role) => ({ ...role, language: ofRoles })));
   const query = { title: 'Baker', description: 'They mix dough and bake bread.', language };
-  const { evidence, unmeasuredLanguage } = match(index, query);
+  const { evidence, unmeasuredLanguage, languages } = match(index, query);
   expect(evidence?.otherLanguage).toBe(expected ? 1 : 0);
   expect(unmeasuredLanguage).toBe(expected ? language : undefined);
+  expect(languages).toEqual(expected ? { part: 'description', job: language, role: ofRoles } : undefined);
 });

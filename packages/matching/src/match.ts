@@ -1,7 +1,7 @@
 import { type Reranking, rerank } from './embeddings/rerank';
+import { type ComparedLanguages, compareLanguages, isInOtherLanguage } from './fit/across-languages';
 import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, EQUAL_NAME, estimateFit, isConfidenceLowered, raiseConfidence, rateFit } from './fit/fit';
-import { isInOtherLanguage } from './library-role';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import {
@@ -21,14 +21,15 @@ import { topPositions } from './top-positions';
 export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
 
 /**
- * Suggestions, best first. For the first one (if any): its confidence, the language of the description if that alone keeps it from 'clear' or 'likely', the probability that it is right (`fit`, 0..1)
- * and the evidence. `elsewhere`: ids of clearly better roles among those that may not be suggested. `sentences`: the
+ * Suggestions, best first. For the first one (if any): its confidence, the language of the description if that alone keeps it from
+ * 'clear' or 'likely', the languages of job and role where they differ, the probability that it is right (`fit`, 0..1) and the evidence. `elsewhere`: ids of clearly better roles among those that may not be suggested. `sentences`: the
  * weights of the description's sentences.
  */
 export type MatchResult = {
   suggestions: Suggestion[];
   confidence: Confidence | undefined;
   unmeasuredLanguage: string | undefined;
+  languages: ComparedLanguages | undefined;
   fit: number;
   evidence: Evidence | undefined;
   elsewhere: number[];
@@ -98,6 +99,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     confidence,
     unmeasuredLanguage:
       evidence && isConfidenceLowered(evidence) && confidence === 'several similar' ? query.language : undefined,
+    languages: first && compareLanguages(index, query, parsedQuery, firstPosition),
     fit,
     evidence,
     elsewhere: outside

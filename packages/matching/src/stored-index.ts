@@ -21,7 +21,7 @@ export type StoredIndex = Omit<
 };
 
 /** Increment it when the layout of an index changes, so that an older stored one is built again. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** The version of the ranking in the log of suggestions. Increment it when the same library and text may rank in another way. */
 export const MATCHER_VERSION = 'roles 2';

@@ -67,7 +67,7 @@ function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onOpen'>) {
           </HStack>
         )}
       </HStack>
-      {why && reasons && <Why reasons={why} text={reasons.text} suggestion={shown} isOnly={isOnly} />}
+      {why && reasons && <Why reasons={why} text={reasons.text} />}
       {!why && !shown.parts && (
         <Text color="fg.muted">Found by search. Save to see how well it matches the description.</Text>
       )}

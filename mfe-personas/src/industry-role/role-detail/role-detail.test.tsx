@@ -83,9 +83,14 @@ test('says why a role was suggested and marks it in the description', async () =
 });
 
 test('says of a suggestion for a text in another language that such texts were not measured', async () => {
-  const suggestion = aSuggestion(11, 'Engineer of data', { confidence: 'several similar', unmeasuredLanguage: 'de' });
-  show([], [aRow(1, 'Dateningenieur', { roleRecommendations: [suggestion] })]);
-  expect(await screen.findByText(/^The description is in German, the role in another language\. /)).toBeVisible();
+  const languages = { part: 'description', job: 'de', role: 'en' } as const;
+  const said = { confidence: 'several similar', unmeasuredLanguage: 'de', languages, isOnly: false } as const;
+  const why = answer(importRowReasons, {
+    text: TEXT,
+    reasons: [{ ...aReason(11, 'Engineer of data'), suggestion: said }],
+  });
+  show([why], [aRow(1, 'Dateningenieur', { roleRecommendations: [aSuggestion(11, 'Engineer of data', said)] })]);
+  expect(await screen.findByText(/^The description is in German, the roles are in English\. /)).toBeVisible();
 });
 
 test('shows the duties of the industry role beside it', async () => {

@@ -1,10 +1,10 @@
-import { languageName } from '@skills-architect/contracts/locale';
-import { confidenceWord, type Suggestion, type SuggestionReasons } from '@skills-architect/contracts/roles';
+import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { Chip, toPercent } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { nearness } from './marks';
 import { describePreviousChoices } from './previous-choices';
+import { WhyThisWord } from './why-this-word';
 
 /** The level weighs half as much in the score as each other part. */
 const MAX_LEVEL_PART = 0.5;
@@ -30,39 +30,18 @@ function Part({ name, part, children }: PartProps) {
   );
 }
 
-const describeLanguage = (language: string) =>
-  language === 'other'
-    ? 'The description is in another language than the role.'
-    : `The description is in ${languageName(language)}, the role in another language.`;
-
 interface WhyProps {
   reasons: SuggestionReasons;
   text: string;
-  /** What the suggestion said of the role; empty for the role of a saved persona, which is shown without its suggestion. */
-  suggestion: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage'>>;
-  /** No other role is suggested. */
-  isOnly: boolean;
 }
 
-/** Why a role was suggested: the parts of its score with their reasons. */
-export function Why({ reasons, text, suggestion, isOnly }: WhyProps) {
-  const unmeasuredLanguage = suggestion.unmeasuredLanguage ?? reasons.unmeasuredLanguage;
-  const isPossible = confidenceWord(suggestion, isOnly) === 'possible';
+/** Why a role was suggested: what was said of it, and the parts of its score with their reasons. */
+export function Why({ reasons, text }: WhyProps) {
   const { parts, title, chosen, words, skills, nearPassages = [] } = reasons;
   return (
     <Stack gap="3">
       <Heading as="h4">Why this role</Heading>
-      {unmeasuredLanguage !== undefined && (
-        <Text color="fg.muted">
-          {describeLanguage(unmeasuredLanguage)} How often the first suggestion for such texts is right has not been
-          measured, so it is called 'possible' at most.
-        </Text>
-      )}
-      {isPossible && unmeasuredLanguage === undefined && (
-        <Text color="fg.muted">
-          No other role is suggested, but its score is not high enough for 'likely', so it is called 'possible'.
-        </Text>
-      )}
+      <WhyThisWord suggestion={reasons.suggestion} />
       <Grid templateColumns="auto 1fr" columnGap="3" rowGap="3" alignItems="start">
         <Part name="Title" part={parts.title}>
           {title.name && (

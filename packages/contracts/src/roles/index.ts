@@ -1,6 +1,7 @@
 export * from './annotation-calls';
 export * from './changed-role-calls';
 export * from './compare';
+export * from './compared-languages';
 export * from './comparison-matrix';
 export * from './decision-calls';
 export * from './health-calls';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { NAME_LANGUAGE } from '../translation';
 import { Count, Id } from '../vocabulary';
+import { ComparedLanguages, describeLanguages } from './compared-languages';
 
 /** A range in a text: start offset, and end offset (exclusive). */
 export const Span = z.object({ start: Count, end: Count });
@@ -39,6 +40,8 @@ export const Suggestion = z.object({
    * for texts in it is right, and the confidence would be 'clear' or 'likely' otherwise: screens say 'possible'.
    */
   unmeasuredLanguage: z.string().max(20).optional(),
+  /** Of the first suggestion: the languages of job and roles, where they differ. */
+  languages: ComparedLanguages.optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
@@ -57,6 +60,23 @@ export const confidenceWord = (
   return confidence ?? undefined;
 };
 
+/** The same word for sheets, where no screen says why it is no better: with the languages, if they differ. */
+export const describeConfidence = (
+  suggestion: Partial<Pick<Suggestion, 'confidence' | 'unmeasuredLanguage' | 'languages'>>,
+  isOnly: boolean,
+): string => {
+  const word = confidenceWord(suggestion, isOnly) ?? '';
+  const { languages } = suggestion;
+  return languages && word !== 'clear' && word !== 'likely' ? `${word} (${describeLanguages(languages)})` : word;
+};
+
+/** What a suggestion said of a role. */
+export const SaidOfRole = Suggestion.pick({ confidence: true, unmeasuredLanguage: true, languages: true }).extend({
+  /** No other role was suggested. */
+  isOnly: z.boolean(),
+});
+export type SaidOfRole = z.infer<typeof SaidOfRole>;
+
 /** A sentence of the description; `weight` 0 means ignored, `restored` that the user has included it again. */
 export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });
 
@@ -66,7 +86,9 @@ export const SuggestionReasons = z.object({
   roleName: z.string(),
   ...NAME_LANGUAGE,
   parts: ScoreParts,
-  /** As in `Suggestion`, where the log has this role as the first suggestion for this description. */
+  /** What the suggestion for this description says of the role; none for a role that is not suggested. */
+  suggestion: SaidOfRole.optional(),
+  /** The same as in `suggestion`, for screens that do not know that. */
   unmeasuredLanguage: z.string().max(20).optional(),
   /** The role name closest to the title, and its similarity (0 to 1). */
   title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),

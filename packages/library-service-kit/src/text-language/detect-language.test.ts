@@ -35,3 +35,33 @@ test.each([
 ])('%s is not', (_language, text) => {
   expect(isOtherLanguage(text)).toBe(false);
 });
+
+test.each([
+  ['German', 'de', 'Krankenpfleger (m/w/d)\nPflege und Betreuung der Patienten'],
+  ['German without gender marks', 'de', 'Pflege und Betreuung der Patienten'],
+  ['German with one sign beside its gender marks', 'de', 'Verkäufer (m/w/d) Brot, Torten'],
+  ['German with endings alone', 'de', 'Verpackung, Reinigung, Qualitätsprüfung'],
+  ['French', 'fr', 'Conseiller de vente (H/F)\nAccueil des clients et tenue de la caisse'],
+  ['French with elisions', 'fr', "Chef d'équipe de l'atelier"],
+  ['Spanish', 'es', 'Técnico de mantenimiento de las máquinas'],
+  ['English', 'en', 'Cares for the patients of a ward'],
+  ['English with a German word', 'en', 'Looks after the children of the kindergarten and works with Führungskräfte'],
+  [
+    'French, which has `de` as Dutch has',
+    'fr',
+    'Opérateur de machine de fabrication de produits en papier pour la vente',
+  ],
+])('recognises a short text in %s', (_what, language, text) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test.each([
+  ['a title with gender marks in English', 'Data Engineer (m/w/d)'],
+  ['a title', 'Krankenpfleger'],
+  ['English words that are German ones too', 'Die casting operator in Man, war room'],
+  ['English words with one German one', 'Sales office Zürich'],
+  ['as many German words as English ones', 'Leiter der Küche, head of the kitchen and bar'],
+  ['an English title with a place', 'Senior Manager Des Moines'],
+])('does not guess the language of %s', (_what, text) => {
+  expect(detectLanguage(text)).toBeUndefined();
+});

@@ -1,70 +1,61 @@
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
-
-/** The most frequent words of each language that are rare in the others. */
-const WORDS: Record<DocumentLanguage, string> = {
-  en: 'the and of to in for with is are you will be our we on as or that this your by an at from have',
-  de: 'der die das und ist für mit von sie wir ein eine einen einer den dem des im zu auf bei sowie oder als dein deine ihre unsere unser auch werden nicht du',
-  fr: 'le la les des et est pour avec vous nous une un du dans sur en au aux que qui votre vos notre nos ou par plus être sont ce cette',
-  es: 'el la los las y es para con una un del en que por como se su sus nuestro nuestra tu al más son este esta o buscamos',
-  it: 'il lo la gli le e è per con una un del della dei delle di che in si nel nella come sono tuo tua nostro nostra o anche alla',
-  nl: 'de het een en van is voor met je jij wij we ons onze op aan bij als dat die zijn naar of ook te niet worden jouw deze',
-  pt: 'o a os as e é para com uma um do da dos das em que por como se no na seu sua nosso nossa são mais ou ao à você',
-};
-
-/** The same for languages that are not read, so that they are not taken for one that is. */
-const OTHER_WORDS = [
-  'och att för som med av till är på ett du vi din vår har kan inom eller samt från',
-  'og til af med for på som er et en du vi din dit vores har skal kan ikke eller samt fra til å av',
-  'dan di yang untuk dengan dari pada dalam akan atau anda kami adalah ini serta memiliki',
-  'ja on tai sekä että myös sinulla olet meillä kanssa ovat joka mukaan',
-  'i w z na do oraz się jest od dla przez lub nie',
-  'a v na se je pro do s ve od nebo za',
-  'și de la în cu pentru pe din sau este ale unui',
-  've bir ile için bu olarak veya olan da',
-  'és az egy hogy nem is vagy meg csak',
-];
-
-const LANGUAGES: DocumentLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
-const PROFILES = [
-  ...LANGUAGES.map((language) => ({ language, words: new Set(WORDS[language].split(' ')) })),
-  ...OTHER_WORDS.map((words) => ({ language: 'other' as const, words: new Set(words.split(' ')) })),
-];
+import { FREQUENT_WORDS, type TextLanguage } from './frequent-words';
+import { ELISION, GENDERS, SIGNS } from './language-signs';
 
 const MAX_LETTERS = 20_000;
-const MIN_WORDS = 20;
-/** Of a sentence it is enough to know that it is not in a certain language. */
-const MIN_WORDS_OF_SENTENCE = 6;
-/** One frequent word may be a name. */
-const MIN_FREQUENT = 2;
-/** Least share of its frequent words in a text of a language. */
+/** Of fewer words nobody can tell. */
+const MIN_WORDS = 3;
+/** What a sign of a language counts, beside a frequent word that only this language has. */
+const SIGN = 0.7;
+/** Least evidence: one frequent word may be a name. */
+const MIN_EVIDENCE = 1.4;
+/** The same as a share of all words. */
 const MIN_SHARE = 0.12;
+/** How much more evidence there is than for any other language. */
+const MIN_LEAD = 1.5;
 
-/** The language of a text, by its most frequent words; undefined for short texts and without many such words. */
-const findLanguage = (text: string, minWords = MIN_WORDS): DocumentLanguage | 'other' | undefined => {
-  const words =
-    text
-      .slice(0, MAX_LETTERS)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  if (words.length < minWords) return undefined;
-  const shares = PROFILES.map((profile) => ({
-    language: profile.language,
-    share: words.filter((word) => profile.words.has(word)).length / words.length,
-  })).sort((a, b) => b.share - a.share);
-  const [best] = shares;
-  const isClear = best && best.share >= MIN_SHARE && best.share * words.length >= MIN_FREQUENT;
-  return isClear ? best.language : undefined;
+/** The evidence for each language in a text, and its number of words. */
+const collectEvidence = (text: string) => {
+  const evidence = new Map<TextLanguage, number>();
+  const add = (language: TextLanguage, count: number) => evidence.set(language, (evidence.get(language) ?? 0) + count);
+  const takeSign = (rest: string, sign: RegExp, language: TextLanguage | undefined) =>
+    rest.replace(sign, () => {
+      if (language) add(language, 1);
+      return ' ';
+    });
+  const plain = GENDERS.reduce((rest, [sign, language]) => takeSign(rest, sign, language), text.slice(0, MAX_LETTERS));
+  const words = takeSign(plain.toLowerCase(), ELISION, 'fr').match(/\p{L}+/gu) ?? [];
+  for (const word of words) {
+    const languages = FREQUENT_WORDS.get(word);
+    for (const language of languages ?? []) add(language, 1 / (languages?.length ?? 1));
+    if (!languages) for (const [sign, language] of SIGNS) if (sign.test(word)) add(language, SIGN);
+  }
+  return { evidence, words: words.length };
 };
 
-/** The language of a text; undefined for short texts and other languages. */
-export const detectLanguage = (text: string): DocumentLanguage | undefined => {
+/** The language of a text by its frequent words, endings and letters; undefined without enough of them. */
+const findLanguage = (text: string): TextLanguage | undefined => {
+  const { evidence, words } = collectEvidence(text);
+  const [best, second] = [...evidence].sort((a, b) => b[1] - a[1]);
+  if (!best || words < MIN_WORDS) return undefined;
+  const [language, most] = best;
+  const isClear = most >= MIN_EVIDENCE && most >= MIN_SHARE * words && most >= MIN_LEAD * (second?.[1] ?? 0);
+  return isClear ? language : undefined;
+};
+
+const isRead = (language: TextLanguage): language is DocumentLanguage => !language.startsWith('other');
+
+/** The language of a text, also of a short one; 'other' for one that is not read. */
+export const guessLanguage = (text: string): DocumentLanguage | 'other' | undefined => {
   const language = findLanguage(text);
+  return language === undefined || isRead(language) ? language : 'other';
+};
+
+/** The same without languages that are not read. */
+export const detectLanguage = (text: string): DocumentLanguage | undefined => {
+  const language = guessLanguage(text);
   return language === 'other' ? undefined : language;
 };
-
-/** The same for a text of at least a sentence, which may be wrong: 'other' for a language that is not read. */
-export const guessLanguage = (text: string): DocumentLanguage | 'other' | undefined =>
-  findLanguage(text, MIN_WORDS_OF_SENTENCE);
 
 /** Letters of other scripts, and those that the languages above do not have. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/gu;
@@ -83,7 +74,7 @@ export const isOtherLanguage = (text: string): boolean => {
   const count = (letters: RegExp) => start.match(letters)?.length ?? 0;
   const letters = count(/\p{L}/gu);
   const [others, otherScript] = [count(OTHER_LETTERS), count(OTHER_SCRIPT)];
-  const language = findLanguage(text);
+  const language = guessLanguage(text);
   if (language) return language === 'other';
   if (otherScript >= MIN_OTHER_SCRIPT && otherScript > letters / 2) return true;
   const isForeign = others + otherScript > letters * OTHER_SHARE || count(UMLAUTS) > letters * UMLAUT_SHARE;

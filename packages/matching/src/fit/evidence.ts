@@ -6,15 +6,9 @@ import type { ParsedQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
 import { denseRow } from '../vectors/dense';
 import { shareOfPossible } from '../words/term-index';
+import { isAcrossLanguages } from './across-languages';
 import { explainedShare } from './coverage';
-import {
-  isAcrossLanguages,
-  knownSubjectShare,
-  labelShare,
-  nameShareInTitle,
-  nearestMeaning,
-  sharedNameWords,
-} from './names';
+import { knownSubjectShare, labelShare, nameShareInTitle, nearestMeaning, sharedNameWords } from './names';
 import { deviation, leadOverBest } from './ranking';
 
 /**

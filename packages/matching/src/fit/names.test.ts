@@ -1,10 +1,10 @@
 import { buildIndex } from '../match-index';
 import { countTerms, termReader } from '../reading/terms';
-import { readQuery } from '../relevance/read-query';
-import { isAcrossLanguages, knownSubjectShare, labelShare, nameShareInTitle } from './names';
+import { knownSubjectShare, labelShare, nameShareInTitle } from './names';
 
 const role = (roleId: number, label: string, alternativeLabels: string[]) => ({
   roleId,
+  language: 'en',
   label,
   alternativeLabels,
   description: `Work as ${label}.`,
@@ -46,17 +46,4 @@ it.each([
   ['You feed the animals.', 0],
 ])('%s contains %f of the label', (text, share) => {
   expect(labelShare(index, countTerms(termReader().prose(text)), 0)).toBeCloseTo(share);
-});
-
-describe('a title and the nearest name of a role', () => {
-  const german = ['Sammlungsleiter', 'Sammlungsleiterin'];
-  const both = buildIndex([{ ...role(1, 'collection manager', []), translatedNames: german }]);
-  it.each([
-    ['Sammlungsleiter (m/w/d)', index, true],
-    ['Sammlungsleiter (m/w/d)', both, false],
-    ['Collection Manager', index, false],
-    ['Collection Manager', both, false],
-  ])('%s', (text, library, expected) => {
-    expect(isAcrossLanguages(library, readQuery(library, { title: text, description: '' }), 0)).toBe(expected);
-  });
 });

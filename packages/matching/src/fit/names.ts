@@ -1,10 +1,7 @@
 import { withoutLevel } from '../level/level';
 import type { MatchIndex } from '../match-index';
 import { countTerms, type Term, type TermCounts, termReader } from '../reading/terms';
-import type { ParsedQuery } from '../relevance/read-query';
 import { rowSum } from '../sparse-rows';
-import { toEnglishTitle } from '../titles/other-languages/to-english';
-import { withoutAdditions } from '../titles/title-additions';
 import { rarity, type TermIndex, termDocuments } from '../words/term-index';
 
 /** Cosine of the title's subject and the role's nearest name. */
@@ -75,10 +72,3 @@ const toSubject = (terms: readonly Term[]): string[] => [...new Set(withoutLevel
 
 const weigh = (index: TermIndex, words: readonly string[]): number =>
   words.reduce((sum, word) => sum + rarity(index, word), 0);
-
-/** Whether a title is in another language than the role's nearest name, as far as the lists of job titles tell. */
-export function isAcrossLanguages(index: MatchIndex, { plainTitle, titles }: ParsedQuery, role: number): boolean {
-  const nearest = index.names[role]?.[titles.nearest[role] ?? 0] ?? '';
-  const isForeign = (title: string) => toEnglishTitle(title) !== undefined;
-  return isForeign(plainTitle) && !isForeign(withoutAdditions(nearest));
-}

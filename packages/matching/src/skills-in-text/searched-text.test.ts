@@ -27,6 +27,10 @@ it.each<[string, string]>([
   ['We do not compromise on Python.', 'We do not compromise on Python.'],
   ['NoSQL experience required.', 'NoSQL experience required.'],
   ['See https://acme.com/sql.', 'See …'],
+  ['Wir bieten 30 Tage Urlaub und eine 4-Tage-Woche.', 'Wir bieten … Urlaub und eine …-Woche.'],
+  ['Has 3-5+ years of experience with SQL.', 'Has … of experience with SQL.'],
+  ['Plans the days of 30 people and puts up price tags.', 'Plans the days of 30 people and puts up price tags.'],
+  ['Office 365 daily', 'Office 365 daily'],
 ])('%s', (text, expected) => {
   const searched = searchedText(text);
   expect(searched).toHaveLength(text.length);

@@ -15,6 +15,11 @@ const NAMED_LETTERS = new RegExp(
 const LETTERS_IN_NAMES =
   /(?<![\w+#])[A-Z](?=-\p{Ll})|(?<![\w+#])[A-Z]\s?&\s?[A-Z](?![\w+#])|(?<![\w+#])R and D(?![\w+#])|(?<=\p{Lu}\p{Ll}{1,20} )[A-Z]\.(?= \p{Lu}\p{Ll})/gu;
 
+/** How long or how often: `30 Tage`, `40-hour`. Their words are rare in names of skills and common in texts. */
+// recheck: a number has at most nine characters
+const QUANTITIES =
+  /(?<![\p{L}\p{N}])\d{1,4}(?:[.,–-]\d{1,4})?\+?[\s-](?:days?|weeks?|months?|hours?|years?|Tage?n?|Wochen?|Monate?n?|Stunden?|Jahre?n?|jours?|semaines?|mois|heures?|ans|années?|días?|semanas?|meses|horas?|años?)(?!\p{L})/giu;
+
 const ASKED = '(?:asked|expected|necessary|needed|required)';
 const KNOWING = '(?:background|degree|experience|expertise|knowledge|qualifications?|skills?|training)';
 const NOT = '\\b(?:no|without)\\s(?!doubt|matter|one\\b)';
@@ -41,11 +46,12 @@ const fill = (text: string) => FILLER.repeat(text.length);
 const fillUnlessWanted = (text: string) => (WANTED.test(text) ? text : fill(text));
 
 /**
- * A text in which skills are searched: with filler of the same length for addresses, for letters that name no skill, and
+ * A text in which skills are searched: with filler of the same length for addresses, for letters that name no skill, for times, and
  * for what it says is not needed.
  */
 export const searchedText = (text: string): string =>
   withoutAddresses(text)
     .replace(NOT_ASKED, fillUnlessWanted)
+    .replace(QUANTITIES, fill)
     .replace(NAMED_LETTERS, fill)
     .replace(LETTERS_IN_NAMES, fill);

@@ -23,14 +23,22 @@ const deviationsWithin = (roles: readonly (readonly Float32Array[])[], width: nu
       return own.map((vector) => vector.map((value, index) => value - (mean[index] ?? 0)));
     });
 
-/** Lower triangle, by rows, of the sums of products of all components. */
+/**
+ * Lower triangle, by rows, of the sums of products of all components. Four vectors at a time, because reading and writing the sums
+ * takes most of the time; they are added in their order, so that the sums stay the same to the last digit.
+ */
 const sumProducts = (vectors: readonly Float32Array[], width: number): Float64Array[] => {
   const rows = Array.from({ length: width }, (_, row) => new Float64Array(row + 1));
-  for (const vector of vectors)
-    for (const [row, sums] of rows.entries()) {
-      const factor = vector[row] ?? 0;
-      for (let at = 0; at <= row; at++) sums[at] = (sums[at] ?? 0) + factor * (vector[at] ?? 0);
+  const none = new Float64Array(width);
+  for (let from = 0; from < vectors.length; from += 4) {
+    const [a = none, b = none, c = none, d = none] = vectors.slice(from, from + 4).map((one) => Float64Array.from(one));
+    for (let row = 0; row < width; row++) {
+      const sums = rows[row] ?? new Float64Array();
+      const [ofA, ofB, ofC, ofD] = [a[row] ?? 0, b[row] ?? 0, c[row] ?? 0, d[row] ?? 0];
+      for (let at = 0; at <= row; at++)
+        sums[at] = (sums[at] ?? 0) + ofA * (a[at] ?? 0) + ofB * (b[at] ?? 0) + ofC * (c[at] ?? 0) + ofD * (d[at] ?? 0);
     }
+  }
   return rows;
 };
 

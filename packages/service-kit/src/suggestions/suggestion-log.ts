@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoggedSuggestion, Replay } from '@skills-architect/contracts/roles';
+import type { ComparedLanguages, LoggedSuggestion, Replay } from '@skills-architect/contracts/roles';
 import type { ClientSession, Connection } from 'mongoose';
 import { expireAfter } from '../database/retention';
 
@@ -28,6 +28,8 @@ export interface SuggestionRecord extends Shared {
   decisions: SuggestionDecision[];
   /** The language of its text, where that lowered the confidence in the first suggested role. */
   unmeasuredLanguage?: string;
+  /** The languages of the job and of the first suggested role, where they differ. */
+  languages?: ComparedLanguages;
   /** What came of making it again last. */
   replay?: Replay & { at: Date; jobToken: string };
   /** The job that makes it again, or did last. */

@@ -50,7 +50,8 @@ const peers = peerAnswers(
       if (body.clientId === trouble.unmatched)
         throw new AppError('unreachable', 'The roles service cannot be reached.');
       const roles = [suggestion(1, 3), suggestion(2, 2), suggestion(3, 1)];
-      const far = [{ ...suggestion(1, 1), confidence: 'no close role' }];
+      const languages = { part: 'description', job: 'de', role: 'en' };
+      const far = [{ ...suggestion(1, 1), confidence: 'no close role', languages }];
       return {
         suggestions: body.roleSuggestionsRequest.map(({ personaName }) => ({
           roles: personaName === FAR_FROM_ALL ? far : roles,

@@ -1,4 +1,4 @@
-import { confidenceWord, isOnlySuggestion } from '@skills-architect/contracts/roles';
+import { describeConfidence, isOnlySuggestion } from '@skills-architect/contracts/roles';
 import type { Cell, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import type { RowDocument } from './row-document';
 
@@ -41,7 +41,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
         const suggestion = suggestions[index];
         return [suggestion?.roleName ?? '', suggestion?.score === undefined ? '' : Number(suggestion.score.toFixed(2))];
       }).flat(),
-      confidenceWord(suggestions[0] ?? {}, isOnlySuggestion(suggestions)) ?? '',
+      describeConfidence(suggestions[0] ?? {}, isOnlySuggestion(suggestions)),
       (row.elsewhere ?? []).join(', '),
     ];
   }),

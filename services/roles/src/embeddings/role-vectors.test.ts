@@ -11,6 +11,7 @@ import { roleVectors } from './role-vectors';
 
 const aRole = (roleId: number, label = `role ${roleId}`): MatchableRole => ({
   roleId,
+  language: 'en',
   label,
   alternativeLabels: [],
   description: `Does the work of number ${roleId}.`,

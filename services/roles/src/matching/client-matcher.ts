@@ -1,8 +1,10 @@
+import type { SaidOfRole } from '@skills-architect/contracts/roles';
 import type { MatchResult } from '@skills-architect/matching';
 import type { ClientReader, ServiceKit } from '@skills-architect/service-kit';
 import type { DecidedTitles } from '../match-decisions/decided-titles';
 import type { MatchText } from './match-task';
 import type { RoleExplanation, RoleMatcher } from './role-matcher';
+import { ofLanguages, saidInLog, saidOfRoles } from './said-of-roles';
 
 /** Number of roles suggested per persona. */
 export const MAX_SUGGESTIONS = 3;
@@ -25,11 +27,8 @@ export const toEvidence = (result: MatchResult | undefined) =>
     ...(index === 0 && { confidence: result?.confidence ?? null }),
   }));
 
-/** An explanation, with what the log says of the suggestion. */
-export type LoggedExplanation = RoleExplanation & { unmeasuredLanguage?: string };
-
-const lowered = (made: Pick<MatchResult, 'unmeasuredLanguage'> | undefined) =>
-  made?.unmeasuredLanguage === undefined ? {} : { unmeasuredLanguage: made.unmeasuredLanguage };
+/** An explanation, with what the suggestion for the same text says of the role. */
+export type SuggestedExplanation = RoleExplanation & { suggestion: SaidOfRole | undefined };
 
 /** Matches texts to the roles of a client's library, taking earlier decisions into account. */
 export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared }: ClientMatcherDependencies) => {
@@ -57,7 +56,7 @@ export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared
         subject: null,
         input: { ...text, ...request.library },
         evidence: toEvidence(results[at]),
-        ...lowered(results[at]),
+        ...ofLanguages(results[at] ?? {}),
       });
       await log.note(request.texts.map(toRecord));
       return results;
@@ -66,19 +65,22 @@ export const clientMatcher = ({ log, matcher, readClient, addDecisions, isShared
       text: MatchText,
       clientId: number,
       roleIds: number[],
-    ): Promise<{ clientName: string; explanations: LoggedExplanation[] }> {
+    ): Promise<{ clientName: string; explanations: SuggestedExplanation[] }> {
       const { title, description } = text;
       const [{ texts, library, clientName }, logged] = await Promise.all([
         prepare([text], clientId),
         log.latest(clientId, 'role', { title, description }),
       ]);
-      const explanations = await matcher.explain(texts[0] ?? text, library, roleIds);
-      const firstId = logged?.evidence[0]?.roleId;
+      const prepared = texts[0] ?? text;
+      const explanations = await matcher.explain(prepared, library, roleIds);
+      // It may be older than the log keeps, or the text was changed since.
+      const [made] = logged ? [] : await matcher.suggest([prepared], library, MAX_SUGGESTIONS);
+      const said = logged ? saidInLog(logged) : saidOfRoles(made);
       return {
         clientName,
         explanations: explanations.map((explanation) => ({
           ...explanation,
-          ...(explanation.roleId === firstId && logged && lowered({ unmeasuredLanguage: logged.unmeasuredLanguage })),
+          suggestion: said.get(explanation.roleId),
         })),
       };
     },

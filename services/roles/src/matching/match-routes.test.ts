@@ -164,13 +164,18 @@ const suggest = async (request: typeof NURSE) => {
 
 it('calls no role for a German description more than possible, and says why', async () => {
   const [first, second] = await suggest(GERMAN_NURSE);
-  expect(first).toMatchObject({ confidence: 'several similar', unmeasuredLanguage: 'de' });
+  const languages = { part: 'description', job: 'de', role: 'en' };
+  expect(first).toMatchObject({ confidence: 'several similar', unmeasuredLanguage: 'de', languages });
   expect(second).not.toHaveProperty('unmeasuredLanguage');
+  expect(second).not.toHaveProperty('languages');
   const roleIds = [first?.roleId ?? 0, second?.roleId ?? 0];
   const asked = { body: { clientId: 1, request: GERMAN_NURSE, roleIds } };
   const { reasons } = (await service.as(people).call(explainSuggestions, asked)).body;
-  const languages = roleIds.map((id) => reasons.find(({ roleId }) => roleId === id)?.unmeasuredLanguage);
-  expect(languages).toEqual(['de', undefined]);
+  const reasonsFor = (id: number | undefined) => reasons.find(({ roleId }) => roleId === id);
+  const said = { confidence: 'several similar', unmeasuredLanguage: 'de', languages, isOnly: false };
+  expect(reasonsFor(first?.roleId)).toMatchObject({ unmeasuredLanguage: 'de', suggestion: said });
+  expect(reasonsFor(second?.roleId)?.suggestion).toEqual({ confidence: null, isOnly: false });
+  expect(reasonsFor(second?.roleId)).not.toHaveProperty('unmeasuredLanguage');
   const [english] = await suggest({ ...NURSE, personaName: 'Registered Nurse' });
   expect(english).toMatchObject({ confidence: expect.stringMatching(/clear|likely/) });
   expect(english).not.toHaveProperty('unmeasuredLanguage');
@@ -179,7 +184,16 @@ it('calls no role for a German description more than possible, and says why', as
     ...strange,
     roleDescription: 'Wir suchen dich für unsere Werkstatt, in der Glas entsteht.',
   });
+  expect(far).toMatchObject({ confidence: 'no close role', languages });
   expect(far).not.toHaveProperty('unmeasuredLanguage');
+});
+
+it('says what a suggestion would say of a role for a text that it was not asked for', async () => {
+  const request = { ...GERMAN_NURSE, roleDescription: `${GERMAN_NURSE.roleDescription} Wir freuen uns auf Sie.` };
+  const [first] = await suggest(GERMAN_NURSE);
+  const asked = { body: { clientId: 1, request, roleIds: [first?.roleId ?? 0, 1] } };
+  const { reasons } = (await service.as(people).call(explainSuggestions, asked)).body;
+  expect(reasons.map(({ suggestion }) => suggestion?.unmeasuredLanguage)).toEqual(['de', undefined]);
 });
 
 it('calls a role as likely as it is for a description in the language of its source, and no more than possible in English', async () => {

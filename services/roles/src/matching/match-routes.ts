@@ -10,9 +10,10 @@ import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
-import type { ClientMatcher, LoggedExplanation } from './client-matcher';
+import type { ClientMatcher, SuggestedExplanation } from './client-matcher';
 import type { CloserPlaces } from './closer-places';
 import type { MatchText } from './match-task';
+import { ofLanguages } from './said-of-roles';
 
 /**
  * The text that is matched and that spans of reasons refer to: the description, then one line per paragraph of
@@ -35,11 +36,14 @@ export const matchedText = ({
   };
 };
 
-const toReasons = (found: LoggedExplanation, roleName: string, clientName: string): SuggestionReasons => ({
+const toReasons = (found: SuggestedExplanation, roleName: string, clientName: string): SuggestionReasons => ({
   roleId: found.roleId,
   roleName,
   parts: found.parts,
-  ...(found.unmeasuredLanguage !== undefined && { unmeasuredLanguage: found.unmeasuredLanguage }),
+  ...(found.suggestion && {
+    suggestion: found.suggestion,
+    ...ofLanguages({ unmeasuredLanguage: found.suggestion.unmeasuredLanguage }),
+  }),
   title: {
     name: found.title?.name ?? '',
     alternative: found.title !== undefined && found.title.name !== roleName,
@@ -76,14 +80,14 @@ export const matchRoutes =
       const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
       return new Map(found.map((role) => [role._id, role.roleName]));
     };
-    const toAnswer = ({ suggestions, confidence, unmeasuredLanguage }: MatchResult, names: Map<number, string>) =>
+    const toAnswer = ({ suggestions, confidence, ...languages }: MatchResult, names: Map<number, string>) =>
       suggestions.map(({ roleId, score, parts }, index) => ({
         roleId,
         roleName: names.get(roleId) ?? '',
         score,
         parts,
         confidence: index === 0 ? (confidence ?? null) : null,
-        ...(index === 0 && unmeasuredLanguage !== undefined && { unmeasuredLanguage }),
+        ...(index === 0 && ofLanguages(languages)),
       }));
 
     route(app, suggestRoles, async ({ body }, { identity }) => {

@@ -1,4 +1,3 @@
-import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
 import {
   type LanguagesById,
@@ -43,7 +42,6 @@ interface OtherTexts {
 }
 
 const toMatchable = (role: RoleDocument, { skillNames, groups, ofSources }: OtherTexts): MatchableRole => {
-  const language = ownLanguageOf(role, ofSources);
   const group = groups.get(role.functionId);
   return {
     roleId: role._id,
@@ -52,7 +50,7 @@ const toMatchable = (role: RoleDocument, { skillNames, groups, ofSources }: Othe
     label: role.roleName,
     alternativeLabels: role.alternativeNames,
     translatedNames: otherNames({ ...role, alternativeNames: [] }),
-    ...(language !== MAIN_LANGUAGE && { language }),
+    language: ownLanguageOf(role, ofSources),
     description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),
     essentialSkills: role.skills
       .filter((link) => link.skillCriticality === ESSENTIAL)
@@ -103,8 +101,8 @@ export const matchableRoles = (kit: ServiceKit, { roles, structure, sourceLangua
   const projection = kit.projections.add({
     name: 'matchable roles',
     title: 'Industry roles for suggestions',
-    // 2: with the language of their texts.
-    version: 2,
+    // 3: with the language of their texts, English too.
+    version: 3,
     affected: {
       industryRoles: (ids) => ids,
       functions: (ids) => roles.model.distinct('_id', { functionId: { $in: [...ids] } }),

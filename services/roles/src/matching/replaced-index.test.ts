@@ -33,6 +33,7 @@ const barrier = () => {
 
 const aRole = (roleId: number, name: string): MatchableRole => ({
   roleId,
+  language: 'en',
   sourceId: 1,
   subsectorId: 1,
   label: `${name} ${roleId}`,

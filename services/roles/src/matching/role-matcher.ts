@@ -22,6 +22,10 @@ const MAX_REPEATS = 3;
 /** Why a role fits, with passages of both sides that are near in meaning. */
 export type RoleExplanation = Explanation & { nearPassages: PassagePair[] };
 
+/** The language of a description, with its title where it is too short to tell; a title alone is compared with names. */
+const languageOf = ({ title, description }: MatchText) =>
+  description.trim() ? (guessLanguage(description) ?? guessLanguage(`${title}\n${description}`)) : undefined;
+
 /** Matches texts to the published roles. */
 export const roleMatcher = (kit: ServiceKit, matched: MatchedLibrary, embedder?: Embedder) => {
   const { roles } = matched;
@@ -79,7 +83,7 @@ export const roleMatcher = (kit: ServiceKit, matched: MatchedLibrary, embedder?:
     const pairs = vectors && hasVectors ? await vectors.encode(texts) : [];
     return texts.map((text, index) => ({
       ...text,
-      language: guessLanguage(text.description),
+      language: languageOf(text),
       ...(pairs[index] && { embeddings: pairs[index], isFittedModel }),
     }));
   };
@@ -113,7 +117,7 @@ export const roleMatcher = (kit: ServiceKit, matched: MatchedLibrary, embedder?:
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
     async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<RoleExplanation[]> {
-      const language = guessLanguage(text.description);
+      const language = languageOf(text);
       const answer = await index.ask({ kind: 'explain', client, text: { ...text, language }, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       const passages = await vectors?.explain(text, answer.explanations);

@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { buildIndex, explain, match } from '@skills-architect/matching';
 
 /** What to find content for. */
@@ -36,6 +37,8 @@ const COURSE_WORDS = new Set(
 /** The matcher works on roles, so an item is passed as one: a label, a description, no skills. */
 const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
   roleId: contentId,
+  // Of no meaning here: no language of the topic is given.
+  language: MAIN_LANGUAGE,
   label: contentTitle,
   alternativeLabels: [],
   description: contentFullDescription,

@@ -8,8 +8,14 @@ import { type TitleReader, type TitleReading, titleReader } from './title-langua
 
 const readGerman = titleReader(GERMAN);
 const readSpanish = titleReader(SPANISH);
-const OTHERS: TitleReader[] = [readGerman, ...[FRENCH, ITALIAN, DUTCH, PORTUGUESE].map(titleReader)];
-const READERS: TitleReader[] = [readSpanish, ...OTHERS];
+const OTHERS: ReadonlyMap<string, TitleReader> = new Map([
+  ['de', readGerman],
+  ['fr', titleReader(FRENCH)],
+  ['it', titleReader(ITALIAN)],
+  ['nl', titleReader(DUTCH)],
+  ['pt', titleReader(PORTUGUESE)],
+]);
+const READERS: ReadonlyMap<string, TitleReader> = new Map([['es', readSpanish], ...OTHERS]);
 
 /** `ñ`, small words, endings that other languages lack: `gestión`, `operadores`. */
 const SPANISH_SIGNS =
@@ -22,7 +28,9 @@ export const isSpanishTitle = (title: string): boolean => {
   if (NOT_SPANISH.test(title)) return false;
   if (/ñ/iu.test(title)) return true;
   const known = readSpanish(title)?.known ?? 0;
-  return known > 0 ? OTHERS.every((read) => (read(title)?.known ?? 0) <= known) : SPANISH_SIGNS.test(title);
+  return known > 0
+    ? [...OTHERS.values()].every((read) => (read(title)?.known ?? 0) <= known)
+    : SPANISH_SIGNS.test(title);
 };
 
 /** Umlauts, small words, a female form after a slash, words too long for other languages. */
@@ -32,9 +40,27 @@ const GERMAN_SIGNS =
 /** Whether a title looks German, the language in which nouns begin with capitals. */
 export const isGermanTitle = (title: string): boolean => GERMAN_SIGNS.test(title) || readGerman(title) !== undefined;
 
-/** A German, French, Spanish, Italian, Dutch or Portuguese job title in English; undefined for others. */
-export const toEnglishTitle = (title: string): string | undefined =>
-  READERS.flatMap((read) => read(title) ?? []).reduce<TitleReading | undefined>(
-    (best, one) => (best && best.known >= one.known ? best : one),
+const readingsOf = (title: string): { language: string; reading: TitleReading }[] =>
+  [...READERS].flatMap(([language, read]) => {
+    const reading = read(title);
+    return reading ? { language, reading } : [];
+  });
+
+const bestOf = (readings: readonly { reading: TitleReading }[]): TitleReading | undefined =>
+  readings.reduce<TitleReading | undefined>(
+    (best, { reading }) => (best && best.known >= reading.known ? best : reading),
     undefined,
-  )?.english;
+  );
+
+/** A German, French, Spanish, Italian, Dutch or Portuguese job title in English; undefined for others. */
+export const toEnglishTitle = (title: string): string | undefined => bestOf(readingsOf(title))?.english;
+
+/** The language of such a title: its code, or 'other' if it may be in several; undefined for others. */
+export const titleLanguage = (title: string): string | undefined => {
+  const readings = readingsOf(title);
+  const best = bestOf(readings);
+  const [language, ...more] = readings
+    .filter(({ reading }) => reading.known === best?.known)
+    .map((one) => one.language);
+  return more.length ? 'other' : language;
+};

@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import { FREQUENT_WORDS, type TextLanguage } from './frequent-words';
-import { ELISION, GENDERS, SIGNS } from './language-signs';
+import { ELISIONS, ENDINGS, ENGLISH_AT_WORK, GENDERS, LETTERS, NAMES } from './language-signs';
 
 const MAX_LETTERS = 20_000;
 /** Of fewer words nobody can tell. */
@@ -13,34 +13,75 @@ const MIN_EVIDENCE = 1.4;
 const MIN_SHARE = 0.12;
 /** How much more evidence there is than for any other language. */
 const MIN_LEAD = 1.5;
+/** Least words and evidence without any frequent word. */
+const SIGNS_ONLY = { words: 6, evidence: 2.1 };
 
-/** The evidence for each language in a text, and its number of words. */
+/** `MIT` is no German word. */
+const ABBREVIATION = /^\p{Lu}{2,4}$/u;
+
+/** Evidence by language. What several languages have is evidence for each, but less. */
+const tally = () => {
+  const counts = new Map<TextLanguage, number>();
+  return {
+    of: (language: TextLanguage) => counts.get(language) ?? 0,
+    languages: () => counts.keys(),
+    add: (languages: readonly TextLanguage[], count: number) => {
+      for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + count / languages.length);
+    },
+  };
+};
+
+/** The evidence for each language in a text, by its kind, and the number of words. */
 const collectEvidence = (text: string) => {
-  const evidence = new Map<TextLanguage, number>();
-  const add = (language: TextLanguage, count: number) => evidence.set(language, (evidence.get(language) ?? 0) + count);
-  const takeSign = (rest: string, sign: RegExp, language: TextLanguage | undefined) =>
-    rest.replace(sign, () => {
-      if (language) add(language, 1);
+  const [frequent, endings, letters] = [tally(), tally(), tally()];
+  let rest = text.slice(0, MAX_LETTERS).replace(NAMES, ' ');
+  const take = (sign: RegExp, languages: readonly TextLanguage[], evidence: typeof frequent) => {
+    rest = rest.replace(sign, () => {
+      evidence.add(languages, 1);
       return ' ';
     });
-  const plain = GENDERS.reduce((rest, [sign, language]) => takeSign(rest, sign, language), text.slice(0, MAX_LETTERS));
-  const words = takeSign(plain.toLowerCase(), ELISION, 'fr').match(/\p{L}+/gu) ?? [];
-  for (const word of words) {
+  };
+  for (const [sign, language] of GENDERS) take(sign, language ? [language] : [], letters);
+  for (const [sign, languages] of ELISIONS) take(sign, languages, frequent);
+  const words = rest.match(/\p{L}+/gu) ?? [];
+  const hasSmallLetters = /\p{Ll}/u.test(rest);
+  for (const written of words) {
+    if (hasSmallLetters && ABBREVIATION.test(written)) continue;
+    const word = written.toLowerCase();
     const languages = FREQUENT_WORDS.get(word);
-    for (const language of languages ?? []) add(language, 1 / (languages?.length ?? 1));
-    if (!languages) for (const [sign, language] of SIGNS) if (sign.test(word)) add(language, SIGN);
+    if (languages) frequent.add(languages, 1);
+    else if (ENGLISH_AT_WORK.has(word)) endings.add(['en'], SIGN);
+    else {
+      for (const [sign, all] of ENDINGS) if (sign.test(word)) endings.add(all, SIGN);
+      for (const [sign, all] of LETTERS) if (sign.test(word)) letters.add(all, SIGN);
+    }
   }
-  return { evidence, words: words.length };
+  return { frequent, endings, letters, words: words.length };
 };
 
 /** The language of a text by its frequent words, endings and letters; undefined without enough of them. */
 const findLanguage = (text: string): TextLanguage | undefined => {
-  const { evidence, words } = collectEvidence(text);
-  const [best, second] = [...evidence].sort((a, b) => b[1] - a[1]);
-  if (!best || words < MIN_WORDS) return undefined;
-  const [language, most] = best;
-  const isClear = most >= MIN_EVIDENCE && most >= MIN_SHARE * words && most >= MIN_LEAD * (second?.[1] ?? 0);
-  return isClear ? language : undefined;
+  const { frequent, endings, letters, words } = collectEvidence(text);
+  const languages = new Set([...frequent.languages(), ...endings.languages(), ...letters.languages()]);
+  const ranked = [...languages]
+    .map((language) => {
+      const sure = frequent.of(language) + endings.of(language);
+      const all = sure + letters.of(language);
+      // Letters and gender marks may be those of names and places.
+      return { language, all, evidence: Math.min(all, 2 * sure) };
+    })
+    .sort((a, b) => b.evidence - a.evidence);
+  const [best, ...others] = ranked;
+  if (!best) return undefined;
+  const { language, evidence } = best;
+  const isEnough =
+    frequent.of(language) > 0
+      ? words >= MIN_WORDS && evidence >= MIN_EVIDENCE
+      : words >= SIGNS_ONLY.words && endings.of(language) >= SIGNS_ONLY.evidence;
+  // German titles and lists have English words.
+  const isBorrowed = language === 'en' && frequent.of('en') < 1;
+  const isClear = evidence >= MIN_SHARE * words && others.every(({ all }) => evidence >= MIN_LEAD * all);
+  return isEnough && isClear && !isBorrowed ? language : undefined;
 };
 
 const isRead = (language: TextLanguage): language is DocumentLanguage => !language.startsWith('other');
@@ -60,8 +101,9 @@ export const detectLanguage = (text: string): DocumentLanguage | undefined => {
 /** Letters of other scripts, and those that the languages above do not have. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/gu;
 const OTHER_LETTERS = /[ąćęłńśźżčďěňřšťůžýőűășțğışåøđ]/giu;
-/** German has them too, but fewer. */
+/** German has them too, but fewer; one in a name or place tells nothing. */
 const UMLAUTS = /[äö]/giu;
+const NO_NAME = /^\p{Ll}|[äö].*[äö]/u;
 const MIN_LETTERS = 40;
 /** Some scripts write a word with one or two letters. */
 const MIN_OTHER_SCRIPT = 15;
@@ -71,12 +113,13 @@ const UMLAUT_SHARE = 0.04;
 /** Whether a text is clearly in another language than those whose job descriptions are read. */
 export const isOtherLanguage = (text: string): boolean => {
   const start = text.slice(0, MAX_LETTERS);
-  const count = (letters: RegExp) => start.match(letters)?.length ?? 0;
+  const count = (letters: RegExp, part = start) => part.match(letters)?.length ?? 0;
   const letters = count(/\p{L}/gu);
   const [others, otherScript] = [count(OTHER_LETTERS), count(OTHER_SCRIPT)];
+  const noNames = (start.match(/\p{L}+/gu) ?? []).filter((word) => NO_NAME.test(word)).join(' ');
   const language = guessLanguage(text);
   if (language) return language === 'other';
   if (otherScript >= MIN_OTHER_SCRIPT && otherScript > letters / 2) return true;
-  const isForeign = others + otherScript > letters * OTHER_SHARE || count(UMLAUTS) > letters * UMLAUT_SHARE;
+  const isForeign = others + otherScript > letters * OTHER_SHARE || count(UMLAUTS, noNames) > letters * UMLAUT_SHARE;
   return letters >= MIN_LETTERS && isForeign;
 };

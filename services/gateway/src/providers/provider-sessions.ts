@@ -1,11 +1,11 @@
 import type { Connection } from 'mongoose';
 import type { StoredSession } from '../sessions/session-store';
-import type { SamlSubject, SignInMark } from './protocol';
+import type { LogoutHint, SamlSubject } from './protocol';
 
 /** Longer than any session is used without a pause. */
 const KEPT_MS = 30 * 24 * 3600_000;
 
-interface ProviderSession extends SignInMark {
+interface ProviderSession extends LogoutHint {
   /** Id of the session. */
   _id: string;
   /** Missing for sign-ins of earlier versions. */
@@ -27,9 +27,9 @@ export const providerSessions = (portal: Connection) => {
           partialFilterExpression: { 'subject.nameId': { $exists: true } },
         },
       ]),
-    async note({ _id, user: { userId } }: Pick<StoredSession, '_id' | 'user'>, providerId: number, mark: SignInMark) {
+    async note({ _id, user: { userId } }: Pick<StoredSession, '_id' | 'user'>, providerId: number, hint: LogoutHint) {
       const endsAt = new Date(Date.now() + KEPT_MS);
-      await collection().insertOne({ _id, userId, providerId, ...mark, endsAt });
+      await collection().insertOne({ _id, userId, providerId, ...hint, endsAt });
     },
     /** Forgets and returns it; undefined when the user signed in otherwise. */
     take: async (sessionId: string) => (await collection().findOneAndDelete({ _id: sessionId })) ?? undefined,

@@ -53,7 +53,7 @@ export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptio
     [
       findSignInProvider,
       ({ query: { key, domain } }: { query: { key?: string; domain?: string } }) => {
-        const provider = all().find((one) => one.key === key || (domain === 'northwind.example' && !key));
+        const provider = all().find((provider) => provider.key === key || (domain === 'northwind.example' && !key));
         return { hasAny: true, ...(provider && { provider }) };
       },
     ],

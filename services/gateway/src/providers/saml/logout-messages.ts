@@ -11,11 +11,11 @@ export const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecifie
 export const REQUEST_MS = 5 * 60_000;
 
 /** One element of a name, as the library reads XML. */
-export const one = <T extends z.ZodType>(item: T) => z.tuple([item]).transform(([value]) => value);
+export const single = <T extends z.ZodType>(item: T) => z.tuple([item]).transform(([value]) => value);
 const Text = z.looseObject({ _: z.string() }).transform(({ _: text }) => text);
 
 /** The element with the provider's name for a user. */
-export const NameId = one(
+export const NameId = single(
   z.looseObject({
     _: z.string(),
     $: z
@@ -31,13 +31,13 @@ export const NameId = one(
 const head = { ID: z.string().min(1), Destination: z.string(), IssueInstant: z.iso.datetime() };
 const LogoutResponse = z.looseObject({
   $: z.looseObject({ ...head, InResponseTo: z.string().min(1) }),
-  Issuer: one(Text),
-  Status: one(
+  Issuer: single(Text),
+  Status: single(
     z.looseObject({
-      StatusCode: one(
+      StatusCode: single(
         z.looseObject({
           $: z.looseObject({ Value: z.string() }),
-          StatusCode: one(z.looseObject({ $: z.looseObject({ Value: z.string() }) })).optional(),
+          StatusCode: single(z.looseObject({ $: z.looseObject({ Value: z.string() }) })).optional(),
         }),
       ),
     }),
@@ -45,7 +45,7 @@ const LogoutResponse = z.looseObject({
 });
 const LogoutRequest = z.looseObject({
   $: z.looseObject({ ...head, NotOnOrAfter: z.iso.datetime().optional() }),
-  Issuer: one(Text),
+  Issuer: single(Text),
   NameID: NameId,
   SessionIndex: z.array(Text).default([]),
 });
@@ -107,7 +107,7 @@ export const isMeant = (
   { nameId, format, sessionIndexes }: Extract<LogoutMessage, { kind: 'request' }>,
   subject: SamlSubject,
 ): boolean => {
-  const formats = [format, subject.format].filter((one) => one !== undefined && one !== UNSPECIFIED);
+  const formats = [format, subject.format].filter((stated) => stated !== undefined && stated !== UNSPECIFIED);
   return (
     nameId === subject.nameId &&
     new Set(formats).size < 2 &&

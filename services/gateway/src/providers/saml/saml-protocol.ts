@@ -5,16 +5,16 @@ import { AppError } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import {
   hasExpired,
+  type LogoutHint,
   notValid,
   type ProviderPerson,
   type SamlSubject,
   type SignIn,
-  type SignInMark,
   type SignInProtocol,
   type TestedSettings,
   wasRefused,
 } from '../protocol';
-import { NameId, one } from './logout-messages';
+import { NameId, single } from './logout-messages';
 import type { SamlAnswers } from './saml-answers';
 import type { SamlLogout } from './saml-logout';
 import { answerUrl, readCertificates, type SamlSigner, samlOptions, signerFor, TOLERANCE_MS } from './saml-options';
@@ -44,13 +44,13 @@ const createSaml = (signIn: SignIn, requestId: string, signer: SamlSigner | unde
 const Assertion = z.looseObject({
   Assertion: z.looseObject({
     Issuer: z.array(z.union([z.string(), z.looseObject({ _: z.string() })])).length(1),
-    Subject: one(
+    Subject: single(
       z.looseObject({
         NameID: NameId,
-        SubjectConfirmation: one(
+        SubjectConfirmation: single(
           z.looseObject({
             $: z.looseObject({ Method: z.literal('urn:oasis:names:tc:SAML:2.0:cm:bearer') }),
-            SubjectConfirmationData: one(
+            SubjectConfirmationData: single(
               z.looseObject({
                 $: z.looseObject({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: z.iso.datetime() }),
               }),
@@ -59,7 +59,7 @@ const Assertion = z.looseObject({
         ),
       }),
     ),
-    Conditions: one(z.looseObject({ AudienceRestriction: z.array(z.unknown()).min(1) })),
+    Conditions: single(z.looseObject({ AudienceRestriction: z.array(z.unknown()).min(1) })),
     AuthnStatement: z.array(z.looseObject({ $: z.looseObject({ SessionIndex: z.string().optional() }) })).default([]),
   }),
 });
@@ -98,14 +98,14 @@ const NAME_NAMES = [
 const readText = (claims: Record<string, unknown>, names: readonly string[]) =>
   names.map((name) => claims[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
-const toPerson = ({ nameID, attributes }: Profile, mark: SignInMark | undefined): ProviderPerson => {
+const toPerson = ({ nameID, attributes }: Profile, hint: LogoutHint | undefined): ProviderPerson => {
   const claims = { ...z.record(z.string(), z.unknown()).catch({}).parse(attributes), nameID };
   // SAML has no statement whether an address is verified: the provider's record decides.
   return {
     email: readText(claims, EMAIL_NAMES) || (nameID.includes('@') ? nameID : ''),
     name: readText(claims, NAME_NAMES),
     claims,
-    mark,
+    hint,
   };
 };
 

@@ -39,11 +39,13 @@ export const readRedirect = async (query: string, certificates: readonly string[
   const names = ['SAMLRequest', 'SAMLResponse'].filter((name) => sent.has(name));
   const [name = ''] = names;
   if (names.length !== 1) throw new MessageFault('there is not one message');
-  const decoded = (one: string) => decodeURIComponent(sent.get(one) ?? '');
+  const decoded = (parameter: string) => decodeURIComponent(sent.get(parameter) ?? '');
   const [, hash] = ALGORITHM.exec(decoded('SigAlg')) ?? [];
   if (!sent.has('Signature') || !hash)
     throw new MessageFault('the message is not signed with RSA and SHA-256 or longer');
-  const signed = [name, 'RelayState', 'SigAlg'].filter((one) => sent.has(one)).map((one) => `${one}=${sent.get(one)}`);
+  const signed = [name, 'RelayState', 'SigAlg']
+    .filter((part) => sent.has(part))
+    .map((part) => `${part}=${sent.get(part)}`);
   const signature = Buffer.from(decoded('Signature'), 'base64');
   const isValid = certificates.some((certificate) =>
     verify(hash, Buffer.from(signed.join('&')), createPublicKey(certificate), signature),

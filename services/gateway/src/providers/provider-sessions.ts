@@ -11,6 +11,8 @@ interface ProviderSession extends LogoutHint {
   /** Missing for sign-ins of earlier versions. */
   userId?: number;
   providerId: number;
+  /** When the user signed in; missing for sign-ins of earlier versions. */
+  startedAt?: Date;
   endsAt: Date;
 }
 
@@ -27,18 +29,28 @@ export const providerSessions = (portal: Connection) => {
           partialFilterExpression: { 'subject.nameId': { $exists: true } },
         },
       ]),
-    async note({ _id, user: { userId } }: Pick<StoredSession, '_id' | 'user'>, providerId: number, hint: LogoutHint) {
+    async note(
+      { _id, user: { userId }, startedAt = new Date() }: Pick<StoredSession, '_id' | 'user' | 'startedAt'>,
+      providerId: number,
+      hint: LogoutHint,
+    ) {
       const endsAt = new Date(Date.now() + KEPT_MS);
-      await collection().insertOne({ _id, userId, providerId, ...hint, endsAt });
+      await collection().insertOne({ _id, userId, providerId, ...hint, startedAt, endsAt });
     },
     /** Forgets and returns it; undefined when the user signed in otherwise. */
     take: async (sessionId: string) => (await collection().findOneAndDelete({ _id: sessionId })) ?? undefined,
-    /** Forgets the sign-ins with this name at a SAML provider that it means; returns the ids of their sessions. */
-    async takeNamed(providerId: number, nameId: string, isMeant: (subject: SamlSubject) => boolean): Promise<string[]> {
-      const named = await collection().find({ providerId, 'subject.nameId': nameId }).toArray();
-      const ids = named.filter(({ subject }) => subject && isMeant(subject)).map(({ _id }) => _id);
-      if (ids.length) await collection().deleteMany({ _id: { $in: ids } });
-      return ids;
+    /** Ids of the sessions with this name at a SAML provider that it means, if they had begun by then. */
+    async findNamed(
+      { providerId, nameId, until }: { providerId: number; nameId: string; until: Date },
+      isMeant: (subject: SamlSubject) => boolean,
+    ): Promise<string[]> {
+      const earlier = { providerId, 'subject.nameId': nameId, startedAt: { $not: { $gt: until } } };
+      const named = await collection().find(earlier).toArray();
+      return named.filter(({ subject }) => subject && isMeant(subject)).map(({ _id }) => _id);
+    },
+    /** Forgets with which provider these sessions were opened. */
+    async forget(sessionIds: readonly string[]) {
+      await collection().deleteMany({ _id: { $in: [...sessionIds] } });
     },
   };
 };

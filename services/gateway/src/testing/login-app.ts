@@ -151,6 +151,7 @@ export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptio
     /** What the service of users was told, in order. */
     stated,
     portal: service.platform.portal,
+    sessions: signIn.sessions,
     async close() {
       await app.close();
       await service.close();

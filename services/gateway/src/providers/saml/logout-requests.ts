@@ -1,6 +1,5 @@
-import { hashSecret, isDuplicateKeyError } from '@skills-architect/service-kit';
+import { hashSecret } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
-import { REQUEST_MS } from './logout-messages';
 
 /** How long the portal waits for a provider's answer. */
 const ANSWER_MS = 10 * 60_000;
@@ -8,12 +7,12 @@ const ANSWER_MS = 10 * 60_000;
 interface LogoutRequest {
   _id: string;
   providerId: number;
-  /** Whom the portal signs out; missing for a request of the provider. */
-  userId?: number;
+  /** Whom the portal signs out. */
+  userId: number;
   endsAt: Date;
 }
 
-/** Requests for a logout: those of the portal until they are answered, those of providers as long as they count. */
+/** The portal's requests for a logout, until they are answered. */
 export const logoutRequests = (portal: Connection) => {
   const collection = () => portal.collection<LogoutRequest>('samlLogouts');
   const keyOf = (providerId: number, id: string) => hashSecret(`${providerId} ${id}`);
@@ -27,21 +26,9 @@ export const logoutRequests = (portal: Connection) => {
 
     /** Takes a request of the portal to this provider; undefined when there is none, or it was answered. */
     take: async (id: string, providerId: number): Promise<{ userId: number } | undefined> => {
-      const mine = { _id: keyOf(providerId, id), userId: { $exists: true }, endsAt: { $gt: new Date() } };
+      const mine = { _id: keyOf(providerId, id), endsAt: { $gt: new Date() } };
       const { userId } = (await collection().findOneAndDelete(mine)) ?? {};
       return userId === undefined ? undefined : { userId };
-    },
-
-    /** Notes a request of a provider; false when it has sent the same before. */
-    async isNew(id: string, providerId: number): Promise<boolean> {
-      const endsAt = new Date(Date.now() + 2 * REQUEST_MS);
-      return collection()
-        .insertOne({ _id: keyOf(providerId, id), providerId, endsAt })
-        .then(() => true)
-        .catch((error: unknown) => {
-          if (isDuplicateKeyError(error)) return false;
-          throw error;
-        });
     },
   };
 };

@@ -7,10 +7,10 @@ import type { SessionStore } from '../../sessions/session-store';
 import { portalAddress } from '../provider-login-routes';
 import type { ProviderSessions } from '../provider-sessions';
 import type { StartedSignIns } from '../started-sign-ins';
-import { isMeant, type LogoutMessage, readLogoutMessage } from './logout-messages';
+import { isMeant, type ProviderRequest, readLogoutMessage } from './logout-messages';
 import type { LogoutRequests } from './logout-requests';
 import type { SamlLogout } from './saml-logout';
-import { logoutPath, readCertificates, type SamlSigner, signerFor } from './saml-options';
+import { logoutPath, readCertificates, type SamlSigner, signerFor, TOLERANCE_MS } from './saml-options';
 import { MAX_BYTES, MessageFault, readPosted, readRedirect, type VerifiedMessage } from './verified-message';
 
 export interface LogoutParts {
@@ -47,7 +47,7 @@ const readMessage = async (request: FastifyRequest, provider: ProviderForSignIn)
 /** What follows from a message; with a `fault` it is refused, or the provider has not signed the user out. */
 interface Reception {
   next: string;
-  fault?: string;
+  fault?: string | undefined;
   userId?: number;
 }
 
@@ -55,19 +55,37 @@ interface Reception {
 export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
   const { signer, samlLogout, logouts, signedIn, sessions, started, events, audit, peer } = parts;
 
-  /** Ends the sessions that a provider means; only once for each of its requests. */
+  /** Ends the sessions that a provider means. A repeat finds what is left: what names them is forgotten last. */
   const endSessions = async (
-    message: Extract<LogoutMessage, { kind: 'request' }>,
+    message: ProviderRequest,
     { providerId, title }: ProviderForSignIn,
     request: FastifyRequest,
   ) => {
-    if (!(await logouts.isNew(message.id, providerId))) throw new MessageFault('it was sent before');
-    const ids = await signedIn.takeNamed(providerId, message.nameId, (subject) => isMeant(message, subject));
+    const { nameId, issuedAt } = message;
+    // A request that is sent again must not end what has begun since.
+    const until = new Date(issuedAt + TOLERANCE_MS);
+    const ids = await signedIn.findNamed({ providerId, nameId, until }, (subject) => isMeant(message, subject));
     for (const userId of await sessions.endAll(ids, `You have signed out at ${title}.`)) {
       await events.publish({ to: { userId }, name: EVENT.session, data: {} });
       const origin = { requestId: String(request.id), address: request.ip };
       await audit.append({ kind: 'sign-in', what: `Logout by ${title}`, outcome: 'done', userId, ...origin });
     }
+    await signedIn.forget(ids);
+  };
+
+  const answerRequest = async (
+    message: ProviderRequest,
+    provider: ProviderForSignIn,
+    request: FastifyRequest,
+    relayState: string | undefined,
+  ): Promise<Reception> => {
+    const fail = (error: unknown) => {
+      request.log.error({ err: error, providerId: provider.providerId }, 'sessions were not ended for a SAML provider');
+      return 'the sessions could not be ended';
+    };
+    const fault = message.fault ?? (await endSessions(message, provider, request).catch(fail)) ?? undefined;
+    const about = { id: message.id, relayState, portalUrl: portalAddress(request), isDone: fault === undefined };
+    return { next: (await samlLogout.answer(provider, about)) ?? LOGIN_PAGE, fault };
   };
 
   const readProvider = async (request: FastifyRequest) => {
@@ -79,14 +97,9 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
 
   const receive = async (request: FastifyRequest, provider: ProviderForSignIn): Promise<Reception> => {
     const { content, relayState } = await readMessage(request, provider);
-    const portalUrl = portalAddress(request);
-    const destination = `${portalUrl}${logoutPath(provider.key)}`;
+    const destination = `${portalAddress(request)}${logoutPath(provider.key)}`;
     const message = readLogoutMessage(content, { issuer: provider.issuer, destination, now: Date.now() });
-    if (message.kind === 'request') {
-      await endSessions(message, provider, request);
-      const answer = await samlLogout.answer(provider, { id: message.id, relayState, portalUrl });
-      return { next: answer ?? LOGIN_PAGE };
-    }
+    if (message.kind === 'request') return answerRequest(message, provider, request, relayState);
     const asked = await logouts.take(message.inResponseTo, provider.providerId);
     if (!asked) throw new MessageFault('it answers no request of the portal, or one that was answered');
     return { next: LOGIN_PAGE, ...asked, ...(!message.isDone && { fault: `the provider states ${message.status}` }) };

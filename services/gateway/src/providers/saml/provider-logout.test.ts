@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@skills-architect/contracts/portal';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { type LogoutStatements, readSent } from '../../testing/saml-idp';
@@ -10,6 +10,12 @@ beforeAll(async () => {
 });
 beforeEach(() => portal.change({}));
 afterAll(() => portal.close());
+
+/** The status of the portal's answer to a provider, and the request that it answers. */
+const readStatus = ({ location = '' }: { location?: string | undefined }) => {
+  const { xml } = readSent(location);
+  return [/status:(\w+)/.exec(xml)?.[1], /InResponseTo="([^"]*)"/.exec(xml)?.[1]];
+};
 
 describe('a provider that signs a user out', () => {
   const requestOf = (more: Partial<LogoutStatements>) =>
@@ -62,9 +68,10 @@ describe('a provider that signs a user out', () => {
     ['has expired', { issuedAt: -200, notOnOrAfter: -100 }, 'it has expired'],
     ['names another issuer', { issuer: 'https://evil.example' }, 'it is from another issuer'],
     ['is for another address', { destination: 'https://evil.example' }, 'it is for another address'],
-  ])('is refused when its request %s', async (_, request, reason) => {
-    const { isIn, answered } = await afterRequest({}, requestOf(request));
-    expect([isIn, answered]).toEqual([true, TO_LOGIN]);
+  ])('is refused, and told so, when its request %s', async (_, request, reason) => {
+    const { isIn, answered } = await afterRequest({}, requestOf({ id: '_req-2', ...request }));
+    expect([isIn, answered.status]).toEqual([true, 303]);
+    expect(readStatus(answered)).toEqual(['Requester', '_req-2']);
     expect(await portal.lastEntry()).toMatchObject({ outcome: 'refused', details: { reason } });
   });
 
@@ -79,10 +86,27 @@ describe('a provider that signs a user out', () => {
     expect(await portal.isSignedIn(browser)).toBe(true);
   });
 
-  it('cannot send a request again', async () => {
-    const xml = requestOf({});
+  it('gets the same answer for a request that comes again', async () => {
+    const xml = requestOf({ id: '_req-3' });
     expect((await afterRequest({}, xml)).isIn).toBe(false);
-    expect((await afterRequest({}, xml)).isIn).toBe(true);
-    expect(await portal.lastEntry()).toMatchObject({ details: { reason: 'it was sent before' } });
+    const entries = await portal.countEntries();
+    expect(readStatus(await portal.redirect('SAMLRequest', xml))).toEqual(['Success', '_req-3']);
+    expect(await portal.countEntries()).toBe(entries);
+  });
+
+  it('does not end what began after its request', async () => {
+    const { isIn, answered } = await afterRequest({}, requestOf({ issuedAt: -60 }));
+    expect([isIn, readStatus(answered)[0]]).toEqual([true, 'Success']);
+  });
+
+  it('hears that the sessions could not be ended; the same request ends them later', async () => {
+    const fault = jest.spyOn(portal.sessions, 'endAll').mockRejectedValueOnce(new Error('MongoDB is away'));
+    const xml = requestOf({});
+    const { browser, answered, isIn } = await afterRequest({}, xml);
+    fault.mockRestore();
+    expect([isIn, readStatus(answered)[0]]).toEqual([true, 'Requester']);
+    expect(await portal.lastEntry()).toMatchObject({ details: { reason: 'the sessions could not be ended' } });
+    expect(readStatus(await portal.redirect('SAMLRequest', xml))[0]).toBe('Success');
+    expect(await portal.isSignedIn(browser)).toBe(false);
   });
 });

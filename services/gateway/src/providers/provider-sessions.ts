@@ -2,8 +2,9 @@ import type { Connection } from 'mongoose';
 import type { StoredSession } from '../sessions/session-store';
 import type { LogoutHint, SamlSubject } from './protocol';
 
-/** Longer than any session is used without a pause. */
+/** From the last use on; longer than a session lasts without one. */
 const KEPT_MS = 30 * 24 * 3600_000;
+const RENEWED_BEFORE_MS = KEPT_MS - 24 * 3600_000;
 
 interface ProviderSession extends LogoutHint {
   /** Id of the session. */
@@ -36,6 +37,12 @@ export const providerSessions = (portal: Connection) => {
     ) {
       const endsAt = new Date(Date.now() + KEPT_MS);
       await collection().insertOne({ _id, userId, providerId, ...hint, startedAt, endsAt });
+    },
+    /** Keeps what belongs to a session that goes on; it is written once a day. */
+    async keep(sessionId: string) {
+      const now = Date.now();
+      const old = { _id: sessionId, endsAt: { $lt: new Date(now + RENEWED_BEFORE_MS) } };
+      await collection().updateOne(old, { $set: { endsAt: new Date(now + KEPT_MS) } });
     },
     /** Forgets and returns it; undefined when the user signed in otherwise. */
     take: async (sessionId: string) => (await collection().findOneAndDelete({ _id: sessionId })) ?? undefined,

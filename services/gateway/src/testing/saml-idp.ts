@@ -15,6 +15,8 @@ export interface Statements {
   notBefore: number;
   notOnOrAfter: number;
   email: string;
+  /** Without a name of the user: the address is an attribute only. */
+  isNameless?: boolean;
   groups: string[];
   /** Of the user's session at the provider. */
   sessionIndex?: string;
@@ -77,7 +79,7 @@ export const createSamlIdp = () => {
     const audience = said.audience
       ? `<saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction>`
       : '';
-    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID${named('Format', said.format)}>${said.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(said.notOnOrAfter)}"${confirmation}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(said.notBefore)}" NotOnOrAfter="${at(said.notOnOrAfter)}">${audience}</saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"${named('SessionIndex', said.sessionIndex)}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attribute('email', [said.email])}${attribute('displayName', ['Ada Park'])}${attribute('groups', said.groups)}</saml:AttributeStatement></saml:Assertion>`;
+    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject>${said.isNameless ? '' : `<saml:NameID${named('Format', said.format)}>${said.email}</saml:NameID>`}<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(said.notOnOrAfter)}"${confirmation}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(said.notBefore)}" NotOnOrAfter="${at(said.notOnOrAfter)}">${audience}</saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"${named('SessionIndex', said.sessionIndex)}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attribute('email', [said.email])}${attribute('displayName', ['Ada Park'])}${attribute('groups', said.groups)}</saml:AttributeStatement></saml:Assertion>`;
   };
 
   const logout = (element: string, said: LogoutStatements, attributes: string, content: string) =>

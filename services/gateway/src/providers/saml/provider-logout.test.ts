@@ -94,6 +94,17 @@ describe('a provider that signs a user out', () => {
     expect(await portal.countEntries()).toBe(entries);
   });
 
+  it('ends a session of many weeks, for it is kept as long as that is used', async () => {
+    const browser = portal.aBrowser();
+    await portal.signIn(browser);
+    const soon = new Date(Date.now() + 3600_000);
+    await portal.portal.collection('providerSessions').updateMany({}, { $set: { endsAt: soon } });
+    await portal.portal.collection('sessions').updateMany({}, { $set: { usedAt: new Date(0) } });
+    expect(await portal.isSignedIn(browser)).toBe(true);
+    const kept = await portal.portal.collection('providerSessions').findOne({ endsAt: { $gt: soon } });
+    expect(kept).toMatchObject({ subject: { nameId: 'ada@northwind.example' } });
+  });
+
   it('does not end what began after its request', async () => {
     const { isIn, answered } = await afterRequest({}, requestOf({ issuedAt: -60 }));
     expect([isIn, readStatus(answered)[0]]).toEqual([true, 'Success']);

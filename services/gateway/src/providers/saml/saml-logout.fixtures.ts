@@ -27,6 +27,7 @@ export interface Signed {
   email?: string;
   sessionIndex?: string;
   format?: string;
+  isNameless?: boolean;
 }
 
 /** What a message about a logout says when nothing is wrong. */

@@ -45,7 +45,20 @@ describe('signing out of the portal', () => {
     portal.change({ logoutUrl: undefined });
     const browser = portal.aBrowser();
     await portal.signIn(browser);
+    expect((await browser.signOut()).json).toEqual({ done: true });
+  });
+
+  it('asks also for a sign-in from before its logout address was entered', async () => {
+    portal.change({ logoutUrl: undefined });
+    const browser = portal.aBrowser();
+    await portal.signIn(browser);
     portal.change({});
+    expect(readSent((await browser.signOut()).json.address).xml).toContain('>ada@northwind.example</saml:NameID>');
+  });
+
+  it('is only here for a provider that states a mail address, but no name of the user', async () => {
+    const browser = portal.aBrowser();
+    await portal.signIn(browser, { isNameless: true });
     expect((await browser.signOut()).json).toEqual({ done: true });
   });
 

@@ -55,6 +55,7 @@ export const readRequest = (address: string) => {
   return { id: read('ID'), acs: read('AssertionConsumerServiceURL'), state: query.get('RelayState') ?? '', xml };
 };
 
+const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
 interface RedirectOptions {
@@ -85,16 +86,16 @@ export const createSamlIdp = () => {
   const logout = (element: string, said: LogoutStatements, attributes: string, content: string) =>
     `<samlp:${element} xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id ?? `_${randomUUID()}`}" Version="2.0" IssueInstant="${at(said.issuedAt ?? 0)}" Destination="${said.destination}"${attributes}><saml:Issuer>${said.issuer}</saml:Issuer>${content}</samlp:${element}>`;
 
-  const sign = (xml: string, element = 'Assertion') => {
+  const sign = (xml: string, element = 'Assertion', signatureAlgorithm = RSA_SHA256, digestAlgorithm = SHA256) => {
     const signer = new SignedXml({
       privateKey: pem,
-      signatureAlgorithm: RSA_SHA256,
+      signatureAlgorithm,
       canonicalizationAlgorithm: EXCLUSIVE,
     });
     signer.addReference({
       xpath: `//*[local-name(.)='${element}']`,
       transforms: [`${DSIG}enveloped-signature`, EXCLUSIVE],
-      digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+      digestAlgorithm,
     });
     const reference = `//*[local-name(.)='${element}']/*[local-name(.)='Issuer']`;
     signer.computeSignature(xml, { location: { reference, action: 'after' } });

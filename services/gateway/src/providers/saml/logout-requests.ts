@@ -1,8 +1,11 @@
-import { hashSecret } from '@skills-architect/service-kit';
+import { AppError, hashSecret } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
+import { countUse, createLimiter } from '../../sessions/limiter';
 
 /** How long the portal waits for a provider's answer. */
 const ANSWER_MS = 10 * 60_000;
+/** Messages per address, apart from sign-ins: those of a foreign page must not stop them. */
+const MESSAGES = { keyPrefix: 'samlLogout', points: 300, duration: 60 };
 
 interface LogoutRequest {
   _id: string;
@@ -16,8 +19,15 @@ interface LogoutRequest {
 export const logoutRequests = (portal: Connection) => {
   const collection = () => portal.collection<LogoutRequest>('samlLogouts');
   const keyOf = (providerId: number, id: string) => hashSecret(`${providerId} ${id}`);
+  const messages = createLimiter(portal, MESSAGES);
   return {
     createIndexes: () => collection().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
+
+    /** Counts a message from this address; throws `too-many` above the limit. */
+    async limit(address: string) {
+      const { waitMs } = await countUse(messages, address);
+      if (waitMs !== undefined) throw new AppError('too-many', 'There were too many logouts. Try again in 1 minute.');
+    },
 
     async add(id: string, providerId: number, userId: number) {
       const endsAt = new Date(Date.now() + ANSWER_MS);

@@ -1,17 +1,17 @@
 import { EVENT } from '@skills-architect/contracts';
 import { findSignInProvider, type ProviderForSignIn, ProviderKey } from '@skills-architect/contracts/admin';
-import { type AuditLog, type Events, notFound, type Peer } from '@skills-architect/service-kit';
+import { SIGNED_OUT_HERE_PATH } from '@skills-architect/contracts/portal';
+import { AppError, type AuditLog, type Events, notFound, type Peer } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { SessionStore } from '../../sessions/session-store';
 import { portalAddress } from '../provider-login-routes';
 import type { ProviderSessions } from '../provider-sessions';
-import type { StartedSignIns } from '../started-sign-ins';
 import { isMeant, type ProviderRequest, readLogoutMessage } from './logout-messages';
 import type { LogoutRequests } from './logout-requests';
 import type { SamlLogout } from './saml-logout';
 import { logoutPath, readCertificates, type SamlSigner, signerFor, TOLERANCE_MS } from './saml-options';
-import { MAX_BYTES, MessageFault, readPosted, readRedirect, type VerifiedMessage } from './verified-message';
+import { MessageFault, readPosted, readRedirect, type VerifiedMessage } from './verified-message';
 
 export interface LogoutParts {
   signer: SamlSigner | undefined;
@@ -19,13 +19,14 @@ export interface LogoutParts {
   logouts: LogoutRequests;
   signedIn: ProviderSessions;
   sessions: SessionStore;
-  started: StartedSignIns;
   events: Events;
   audit: Pick<AuditLog, 'append' | 'appendRefusal'>;
   peer: Peer;
 }
 
 const LOGIN_PAGE = '/login';
+/** A message in base64, and what else is in a form. */
+const MAX_FORM_BYTES = 64 * 1024;
 const Form = z.object({
   SAMLResponse: z.string().optional(),
   SAMLRequest: z.string().optional(),
@@ -44,6 +45,16 @@ const readMessage = async (request: FastifyRequest, provider: ProviderForSignIn)
   }
 };
 
+const Fields = z.record(z.string(), z.unknown()).catch({});
+/** Whether the provider asks for a logout; else it answers one. */
+const isAsking = ({ query, body }: FastifyRequest) => {
+  const sent = { ...Fields.parse(query), ...Fields.parse(body) };
+  return 'SAMLRequest' in sent && !('SAMLResponse' in sent);
+};
+/** The page after a message that nothing follows from. */
+const whereTo = (request: FastifyRequest) => (isAsking(request) ? LOGIN_PAGE : SIGNED_OUT_HERE_PATH);
+const nameRequest = (title: string) => `${title} signs out a user`;
+
 /** What follows from a message; with a `fault` it is refused, or the provider has not signed the user out. */
 interface Reception {
   next: string;
@@ -53,7 +64,7 @@ interface Reception {
 
 /** Where SAML providers answer the portal's logouts, and send their own. The browser always comes to the login page. */
 export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
-  const { signer, samlLogout, logouts, signedIn, sessions, started, events, audit, peer } = parts;
+  const { signer, samlLogout, logouts, signedIn, sessions, events, audit, peer } = parts;
 
   /** Ends the sessions that a provider means. A repeat finds what is left: what names them is forgotten last. */
   const endSessions = async (
@@ -68,7 +79,7 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
     for (const userId of await sessions.endAll(ids, `You have signed out at ${title}.`)) {
       await events.publish({ to: { userId }, name: EVENT.session, data: {} });
       const origin = { requestId: String(request.id), address: request.ip };
-      await audit.append({ kind: 'sign-in', what: `Logout by ${title}`, outcome: 'done', userId, ...origin });
+      await audit.append({ kind: 'sign-in', what: nameRequest(title), outcome: 'done', userId, ...origin });
     }
     await signedIn.forget(ids);
   };
@@ -89,8 +100,9 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
   };
 
   const readProvider = async (request: FastifyRequest) => {
-    const { key } = z.object({ key: ProviderKey }).parse(request.params);
-    const { provider } = await peer(findSignInProvider, { query: { key } }, { requestId: String(request.id) });
+    const path = z.object({ key: ProviderKey }).safeParse(request.params);
+    if (!path.success) throw notFound('This logout address');
+    const { provider } = await peer(findSignInProvider, { query: path.data }, { requestId: String(request.id) });
     if (provider?.kind !== 'saml' || !signerFor(signer, provider)) throw notFound('This logout address');
     return provider;
   };
@@ -102,27 +114,31 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
     if (message.kind === 'request') return answerRequest(message, provider, request, relayState);
     const asked = await logouts.take(message.inResponseTo, provider.providerId);
     if (!asked) throw new MessageFault('it answers no request of the portal, or one that was answered');
-    return { next: LOGIN_PAGE, ...asked, ...(!message.isDone && { fault: `the provider states ${message.status}` }) };
-  };
-
-  const toFault = (error: unknown): Reception => {
-    if (!(error instanceof MessageFault)) throw error;
-    return { next: LOGIN_PAGE, fault: error.message };
+    if (message.isDone) return { next: LOGIN_PAGE };
+    return { next: SIGNED_OUT_HERE_PATH, ...asked, fault: `the provider states ${message.status}` };
   };
 
   app.route({
     method: ['GET', 'POST'],
     url: logoutPath(':key'),
-    bodyLimit: MAX_BYTES,
+    bodyLimit: MAX_FORM_BYTES,
     exposeHeadRoute: false,
+    // Also what went wrong in the portal: the user sees a page, and has signed out here in any case.
+    errorHandler: (error, request, reply) => {
+      request.log[error instanceof AppError ? 'warn' : 'error']({ err: error }, 'a message about a logout is not read');
+      return reply.redirect(whereTo(request), 303);
+    },
     handler: async (request, reply) => {
-      await started.limit(request.ip);
+      await logouts.limit(request.ip);
       const provider = await readProvider(request);
-      const { next, fault, userId } = await receive(request, provider).catch(toFault);
+      const { next, fault, userId } = await receive(request, provider).catch((error: unknown): Reception => {
+        if (!(error instanceof MessageFault)) throw error;
+        return { next: whereTo(request), fault: error.message };
+      });
       if (fault !== undefined)
         await audit.appendRefusal({
           kind: 'sign-in',
-          what: `Logout at ${provider.title}`,
+          what: isAsking(request) ? nameRequest(provider.title) : `Logout at ${provider.title} not completed`,
           outcome: 'refused',
           userId,
           requestId: String(request.id),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { session } from '@skills-architect/contracts/portal';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { type LogoutStatements, readSent } from '../../testing/saml-idp';
-import { evil, idp, LOGOUT, type Signed, said, startSamlPortal, TO_LOGIN } from './saml-logout.fixtures';
+import { evil, HERE_ONLY, idp, LOGOUT, type Signed, said, startSamlPortal, TO_LOGIN } from './saml-logout.fixtures';
 
 let portal: Awaited<ReturnType<typeof startSamlPortal>>;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a provider that signs a user out', () => {
     expect([query.get('RelayState'), answer.includes('status:Success')]).toEqual(['its state', true]);
     expect(answer).toContain('InResponseTo="_req-1"');
     expect(await portal.lastEntry()).toMatchObject({
-      what: 'Logout by Northwind',
+      what: 'Northwind signs out a user',
       outcome: 'done',
       userId: aUser(1).userId,
     });
@@ -72,7 +72,11 @@ describe('a provider that signs a user out', () => {
     const { isIn, answered } = await afterRequest({}, requestOf({ id: '_req-2', ...request }));
     expect([isIn, answered.status]).toEqual([true, 303]);
     expect(readStatus(answered)).toEqual(['Requester', '_req-2']);
-    expect(await portal.lastEntry()).toMatchObject({ outcome: 'refused', details: { reason } });
+    expect(await portal.lastEntry()).toMatchObject({
+      what: 'Northwind signs out a user',
+      outcome: 'refused',
+      details: { reason },
+    });
   });
 
   it('is refused when its request is not signed, or by another', async () => {
@@ -84,6 +88,50 @@ describe('a provider that signs a user out', () => {
     ])
       expect(await portal.follow(`${LOGOUT}?${query}`)).toEqual(TO_LOGIN);
     expect(await portal.isSignedIn(browser)).toBe(true);
+  });
+
+  const ADA = 'ada@northwind.example';
+  const BO = 'bo@northwind.example';
+  const signed = (email: string) => idp.sign(requestOf({ email }), 'LogoutRequest');
+  it.each<[string, () => string]>([
+    ['is not signed', () => requestOf({})],
+    ['is signed by another', () => evil.sign(requestOf({}), 'LogoutRequest')],
+    [
+      'is signed with SHA-1',
+      () => idp.sign(requestOf({}), 'LogoutRequest', 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'),
+    ],
+    ['was changed', () => signed(BO).replace(BO, ADA)],
+    ['is wrapped in another', () => `<a xmlns="b">${signed(ADA)}</a>`],
+    [
+      'hides the signed one',
+      () => requestOf({}).replace('<saml:NameID>', `<samlp:Extensions>${signed(BO)}</samlp:Extensions><saml:NameID>`),
+    ],
+  ])('ends nothing when its posted request %s', async (_, makeRequest) => {
+    const browser = portal.aBrowser();
+    await portal.signIn(browser);
+    expect(await portal.postMessage('SAMLRequest', makeRequest())).toEqual(TO_LOGIN);
+    expect(await portal.lastEntry()).toMatchObject({ what: 'Northwind signs out a user', outcome: 'refused' });
+    expect(await portal.isSignedIn(browser)).toBe(true);
+  });
+
+  it.each([
+    ['%52elayState=evil', 'the name of a parameter is encoded'],
+    ['RelayState=evil', 'the signature is not valid'],
+  ])('is not answered with a state that it has not signed: %s', async (unsigned, reason) => {
+    const query = `${unsigned}&${idp.redirectQuery('SAMLRequest', requestOf({}))}`;
+    expect(await portal.follow(`${LOGOUT}?${query}`)).toEqual(TO_LOGIN);
+    expect(await portal.lastEntry()).toMatchObject({ details: { reason } });
+  });
+
+  it('is refused with a state that is longer than any', async () => {
+    await portal.redirect('SAMLRequest', requestOf({}), { relayState: 'x'.repeat(201) });
+    expect(await portal.lastEntry()).toMatchObject({ details: { reason: 'its RelayState is too long' } });
+  });
+
+  it('leads to the login page when it was switched off meanwhile', async () => {
+    portal.change({ key: 'another' });
+    expect(await portal.redirect('SAMLRequest', requestOf({}))).toEqual(TO_LOGIN);
+    expect(await portal.redirect('SAMLResponse', '<a/>')).toEqual(HERE_ONLY);
   });
 
   it('gets the same answer for a request that comes again', async () => {
@@ -120,4 +168,19 @@ describe('a provider that signs a user out', () => {
     expect(readStatus(await portal.redirect('SAMLRequest', xml))[0]).toBe('Success');
     expect(await portal.isSignedIn(browser)).toBe(false);
   });
+});
+
+it('an address of no provider leads to the login page, also when it is no key', async () => {
+  expect(await portal.follow(LOGOUT.replace('northwind', 'North!'))).toEqual(HERE_ONLY);
+});
+
+it('too many messages lead to the login page, and stop no sign-in from this address', async () => {
+  const address = '127.0.0.1';
+  const last = await Promise.all(Array.from({ length: 301 }, () => portal.follow(`${LOGOUT}?SAMLRequest=x`, address)));
+  expect(last.filter(({ location }) => location !== '/login')).toEqual([]);
+  const browser = portal.aBrowser();
+  await portal.signIn(browser);
+  const query = idp.redirectQuery('SAMLRequest', idp.logoutRequest(said({ email: 'ada@northwind.example' })));
+  expect(await portal.follow(`${LOGOUT}?${query}`, address)).toEqual(TO_LOGIN);
+  expect(await portal.isSignedIn(browser)).toBe(true);
 });

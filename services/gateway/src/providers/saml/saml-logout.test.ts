@@ -174,6 +174,10 @@ describe('signing out of the portal', () => {
       'is larger than it may be',
       (xml) => idp.sign(xml.replace('<samlp:Status>', `<a>${' '.repeat(33_000)}</a><samlp:Status>`), 'LogoutResponse'),
     ],
+    [
+      'has more elements than any',
+      (xml) => idp.sign(xml.replace('<samlp:Status>', `${'<a/>'.repeat(400)}<samlp:Status>`), 'LogoutResponse'),
+    ],
     ['is wrapped in another', (xml) => `<a xmlns="b">${idp.sign(xml, 'LogoutResponse')}</a>`],
     [
       'hides the signed one',

@@ -186,6 +186,14 @@ test('without a key of the portal it says so instead, and keeps the address', as
   await waitFor(() => expect(bodyOf(portal, updateSignInProvider)).toMatchObject({ logoutUrl }));
 });
 
+test('says that the certificate of the portal could not be read, and asks for no address until it is known', async () => {
+  const error = 'The portal does not answer.';
+  manage([refuse(getSamlCertificate, 500, { error })], saml);
+  expect(screen.queryByLabelText(/^Logout URL/)).not.toBeInTheDocument();
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.queryByLabelText(/^Logout URL/)).not.toBeInTheDocument();
+});
+
 test('keeps key, protocol and secret of a saved provider, and shows the link for its users', async () => {
   const { person, portal } = manage([answer(updateSignInProvider, aProvider({ rev: 1 }))]);
   expect(await screen.findByLabelText(/^Key/)).toHaveAttribute('readonly');

@@ -22,7 +22,8 @@ const Name = z.string().regex(/^\w{1,60}$/);
 
 /**
  * How a call is recorded in the audit log. Bodies and answers are not: only the fields that are named here, the names of
- * uploaded files, and what the service adds.
+ * uploaded files, and what the service adds. A call of the portal is called there by its name in words, or as
+ * `act-names.ts` of the gateway says.
  */
 export const AuditRule = z.object({
   kind: AuditKind,

@@ -71,6 +71,17 @@ test('says at the field that a mail address is refused', async () => {
   await waitFor(() => expect(screen.getByLabelText('Work Email')).toHaveAccessibleDescription(error));
 });
 
+test.each([
+  ['says', '/login?logout=here-only', 1],
+  ['does not say', '/login', 0],
+])('%s after a logout to %s that the provider may not have signed out', async (_, path, count) => {
+  renderShell(<Frame />, { answers: [offered()], path });
+  act(() => useSessionStore.setState({ status: 'out', user: undefined }));
+  await screen.findByRole('button', { name: 'Company Login' });
+  const warning = /signed out here. Your company's login may still be open: close the browser/;
+  expect(screen.queryAllByText(warning)).toHaveLength(count);
+});
+
 test('a link names the provider', async () => {
   const { person, portal } = signedOut(
     [offered({ key: 'northwind', title: 'Northwind Entra' }), begun],

@@ -1,6 +1,6 @@
-import { beginProviderLogin } from '@skills-architect/contracts/portal';
-import { CallFailure, request } from '@skills-architect/portal-kit';
-import { Box, Button, ErrorPanel, Stack, TextField } from '@skills-architect/ui-kit';
+import { beginProviderLogin, SIGNED_OUT_HERE_PATH } from '@skills-architect/contracts/portal';
+import { CallFailure, request, useLocation } from '@skills-architect/portal-kit';
+import { Box, Button, ErrorPanel, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { page } from './page';
 
@@ -12,7 +12,19 @@ interface CompanyLoginProps {
 const MISSING = 'Enter your work email';
 
 /** Sign-in at the provider of the user's company: found by mail address, or named by a link. */
-export default function CompanyLogin({ provider }: CompanyLoginProps) {
+export default function CompanyLogin(props: CompanyLoginProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {pathname + search === SIGNED_OUT_HERE_PATH && (
+        <Text role="status">You have signed out here. Your company's login may still be open: close the browser.</Text>
+      )}
+      <ProviderChoice {...props} />
+    </>
+  );
+}
+
+function ProviderChoice({ provider }: CompanyLoginProps) {
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

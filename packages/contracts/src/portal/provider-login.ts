@@ -13,6 +13,9 @@ const anyone = {
 /** Path to which providers redirect back, followed by the provider's key; the shell reads the answer there. */
 export const PROVIDER_RETURN_PATH = '/company-login';
 
+/** The login page for users who may still be signed in at their provider. */
+export const SIGNED_OUT_HERE_PATH = '/login?logout=here-only';
+
 /** What a provider said about a person in a trial. */
 export const TriedSignIn = z.object({
   providerId: Id,

@@ -41,7 +41,7 @@ const toAppError = (provider: ProviderForSignIn, error: unknown): AppError => {
 
 const toPerson = (stated: Record<string, unknown>, idToken: string | undefined): ProviderPerson => {
   const { email, email_verified: isVerified, name, given_name, family_name } = Claims.parse(stated);
-  return { email, isVerified, name: name || `${given_name} ${family_name}`.trim(), claims: stated, mark: { idToken } };
+  return { email, isVerified, name: name || `${given_name} ${family_name}`.trim(), claims: stated, hint: { idToken } };
 };
 
 /** A claim that a rule reads by a path begins with the name of its object. */

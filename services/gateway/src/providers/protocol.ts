@@ -10,8 +10,8 @@ export interface SamlSubject {
   sessionIndex?: string;
 }
 
-/** By what a provider recognises the sign-in that is to end there: an ID token, or a SAML subject. */
-export interface SignInMark {
+/** What a provider needs to end a sign-in: an ID token, or a SAML subject. */
+export interface LogoutHint {
   idToken?: string | undefined;
   subject?: SamlSubject | undefined;
 }
@@ -24,7 +24,7 @@ export interface ProviderPerson {
   name: string;
   claims: Record<string, unknown>;
   /** For the sign-out at the provider; undefined when there will be none. */
-  mark?: SignInMark | undefined;
+  hint?: LogoutHint | undefined;
 }
 
 /** A sign-in from its start to its end. */
@@ -50,7 +50,7 @@ export type TestedSettings = Pick<
 >;
 
 /** A sign-in that ends, after the session of the portal has. */
-export interface SignOut extends SignInMark {
+export interface SignOut extends LogoutHint {
   userId: number;
   /** Address of the portal, as the browser knows it. */
   portalUrl: string;

@@ -114,7 +114,7 @@ export const providerLoginRoutes = (app: FastifyInstance, parts: ProviderLoginPa
       if (!form.success) throw invalid('answer', 'The answer of a sign-in provider is required.');
       const answer = new URLSearchParams(form.data.answer);
       const source = { address: request.ip, browser: browserToken(request) };
-      const { triedBy, provider, mark, ...verified } = await attempts.limitAttempts(source, async () => {
+      const { triedBy, provider, hint, ...verified } = await attempts.limitAttempts(source, async () => {
         const found = await finish(request, form.data.provider, answer);
         const { email, isVerified, name, claims, providerId } = found;
         const stated = { providerId, email, isVerified, name: name.slice(0, 500), claims };
@@ -126,7 +126,7 @@ export const providerLoginRoutes = (app: FastifyInstance, parts: ProviderLoginPa
         return { tried: verified.stated };
       }
       return openSession(parts, { user: verified.user }, request, reply, async (session) => {
-        if (mark) await signedIn.note(session, provider.providerId, mark);
+        if (hint) await signedIn.note(session, provider.providerId, hint);
       });
     },
   });

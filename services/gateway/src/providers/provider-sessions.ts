@@ -1,16 +1,19 @@
 import type { Connection } from 'mongoose';
 import type { StoredSession } from '../sessions/session-store';
-import type { SamlSubject, SignInMark } from './protocol';
+import type { LogoutHint, SamlSubject } from './protocol';
 
-/** Longer than any session is used without a pause. */
+/** From the last use on; longer than a session lasts without one. */
 const KEPT_MS = 30 * 24 * 3600_000;
+const RENEWED_BEFORE_MS = KEPT_MS - 24 * 3600_000;
 
-interface ProviderSession extends SignInMark {
+interface ProviderSession extends LogoutHint {
   /** Id of the session. */
   _id: string;
   /** Missing for sign-ins of earlier versions. */
   userId?: number;
   providerId: number;
+  /** When the user signed in; missing for sign-ins of earlier versions. */
+  startedAt?: Date;
   endsAt: Date;
 }
 
@@ -27,18 +30,34 @@ export const providerSessions = (portal: Connection) => {
           partialFilterExpression: { 'subject.nameId': { $exists: true } },
         },
       ]),
-    async note({ _id, user: { userId } }: Pick<StoredSession, '_id' | 'user'>, providerId: number, mark: SignInMark) {
+    async note(
+      { _id, user: { userId }, startedAt = new Date() }: Pick<StoredSession, '_id' | 'user' | 'startedAt'>,
+      providerId: number,
+      hint: LogoutHint,
+    ) {
       const endsAt = new Date(Date.now() + KEPT_MS);
-      await collection().insertOne({ _id, userId, providerId, ...mark, endsAt });
+      await collection().insertOne({ _id, userId, providerId, ...hint, startedAt, endsAt });
+    },
+    /** Keeps what belongs to a session that goes on; it is written once a day. */
+    async keep(sessionId: string) {
+      const now = Date.now();
+      const old = { _id: sessionId, endsAt: { $lt: new Date(now + RENEWED_BEFORE_MS) } };
+      await collection().updateOne(old, { $set: { endsAt: new Date(now + KEPT_MS) } });
     },
     /** Forgets and returns it; undefined when the user signed in otherwise. */
     take: async (sessionId: string) => (await collection().findOneAndDelete({ _id: sessionId })) ?? undefined,
-    /** Forgets the sign-ins with this name at a SAML provider that it means; returns the ids of their sessions. */
-    async takeNamed(providerId: number, nameId: string, isMeant: (subject: SamlSubject) => boolean): Promise<string[]> {
-      const named = await collection().find({ providerId, 'subject.nameId': nameId }).toArray();
-      const ids = named.filter(({ subject }) => subject && isMeant(subject)).map(({ _id }) => _id);
-      if (ids.length) await collection().deleteMany({ _id: { $in: ids } });
-      return ids;
+    /** Ids of the sessions with this name at a SAML provider that it means, if they had begun by then. */
+    async findNamed(
+      { providerId, nameId, until }: { providerId: number; nameId: string; until: Date },
+      isMeant: (subject: SamlSubject) => boolean,
+    ): Promise<string[]> {
+      const earlier = { providerId, 'subject.nameId': nameId, startedAt: { $not: { $gt: until } } };
+      const named = await collection().find(earlier).toArray();
+      return named.filter(({ subject }) => subject && isMeant(subject)).map(({ _id }) => _id);
+    },
+    /** Forgets with which provider these sessions were opened. */
+    async forget(sessionIds: readonly string[]) {
+      await collection().deleteMany({ _id: { $in: [...sessionIds] } });
     },
   };
 };

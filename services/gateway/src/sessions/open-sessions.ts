@@ -25,12 +25,12 @@ export const openSessions = async (
   { peer, now, secrets }: Pick<ServiceKit, 'peer' | 'now' | 'secrets'>,
   { maxHours, signer }: SignInSettings = {},
 ) => {
-  const sessions = sessionStore(portal, now, maxHours);
+  const signedIn = providerSessions(portal);
+  const sessions = sessionStore(portal, now, maxHours, (sessionId) => signedIn.keep(sessionId));
   const browsers = knownBrowsers(portal);
   const attempts = loginAttempts(portal, browsers, attackReporter({ sessions, events, audit, log }));
   const used = usedTokens(portal);
   const started = startedSignIns(portal);
-  const signedIn = providerSessions(portal);
   const saml = samlAnswers(portal);
   const logouts = logoutRequests(portal);
   const logout = samlLogout(signer, logouts);

@@ -44,9 +44,15 @@ const HOUR_MS = 3600 * 1000;
 
 /**
  * Sessions of a deployment: one indexed read per request without a cache, so that changes take effect at once. `maxHours`:
- * how long a session lasts at most, however much it is used; undefined is for ever.
+ * how long a session lasts at most, however much it is used; undefined is for ever. `onUse` hears, at most once a minute,
+ * that a session goes on.
  */
-export const sessionStore = (portal: Connection, now: () => Date = () => new Date(), maxHours?: number) => {
+export const sessionStore = (
+  portal: Connection,
+  now: () => Date = () => new Date(),
+  maxHours?: number,
+  onUse: (sessionId: string) => Promise<unknown> = async () => undefined,
+) => {
   const sessions = () => portal.collection<StoredSession>('sessions');
   const live = () => ({ endsAt: { $gt: now() }, over: { $exists: false } });
   const end = (startedAt: Date) => {
@@ -95,6 +101,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
           { _id: session._id },
           { $set: { usedAt: now(), startedAt, endsAt: end(startedAt) } },
         );
+        await onUse(session._id);
       }
       return session;
     },

@@ -53,7 +53,7 @@ export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptio
     [
       findSignInProvider,
       ({ query: { key, domain } }: { query: { key?: string; domain?: string } }) => {
-        const provider = all().find((one) => one.key === key || (domain === 'northwind.example' && !key));
+        const provider = all().find((provider) => provider.key === key || (domain === 'northwind.example' && !key));
         return { hasAny: true, ...(provider && { provider }) };
       },
     ],
@@ -126,12 +126,12 @@ export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptio
 
   let visits = 0;
   /** Each request of a provider's page comes from an address of its own, because refusals are noted once per address. */
-  const fromProvider = async (url: string, form?: Record<string, string>) => {
+  const fromProvider = async (url: string, form?: Record<string, string>, remoteAddress?: string) => {
     visits += 1;
     const { statusCode, headers } = await app.inject({
       method: form ? 'POST' : 'GET',
       url,
-      remoteAddress: `192.0.2.${visits}`,
+      remoteAddress: remoteAddress ?? `192.0.2.${visits}`,
       headers: {
         host: 'portal.example',
         'sec-fetch-site': 'cross-site',
@@ -147,10 +147,11 @@ export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptio
     /** Posts a form, as the page of a provider does: without cookies. */
     post: (url: string, form: Record<string, string>) => fromProvider(url, form),
     /** Follows a redirect of a provider's page. */
-    follow: (url: string) => fromProvider(url),
+    follow: (url: string, remoteAddress?: string) => fromProvider(url, undefined, remoteAddress),
     /** What the service of users was told, in order. */
     stated,
     portal: service.platform.portal,
+    sessions: signIn.sessions,
     async close() {
       await app.close();
       await service.close();

@@ -15,6 +15,8 @@ export interface Statements {
   notBefore: number;
   notOnOrAfter: number;
   email: string;
+  /** Without a name of the user: the address is an attribute only. */
+  isNameless?: boolean;
   groups: string[];
   /** Of the user's session at the provider. */
   sessionIndex?: string;
@@ -53,6 +55,7 @@ export const readRequest = (address: string) => {
   return { id: read('ID'), acs: read('AssertionConsumerServiceURL'), state: query.get('RelayState') ?? '', xml };
 };
 
+const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
 interface RedirectOptions {
@@ -77,22 +80,22 @@ export const createSamlIdp = () => {
     const audience = said.audience
       ? `<saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction>`
       : '';
-    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID${named('Format', said.format)}>${said.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(said.notOnOrAfter)}"${confirmation}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(said.notBefore)}" NotOnOrAfter="${at(said.notOnOrAfter)}">${audience}</saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"${named('SessionIndex', said.sessionIndex)}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attribute('email', [said.email])}${attribute('displayName', ['Ada Park'])}${attribute('groups', said.groups)}</saml:AttributeStatement></saml:Assertion>`;
+    return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject>${said.isNameless ? '' : `<saml:NameID${named('Format', said.format)}>${said.email}</saml:NameID>`}<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(said.notOnOrAfter)}"${confirmation}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(said.notBefore)}" NotOnOrAfter="${at(said.notOnOrAfter)}">${audience}</saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"${named('SessionIndex', said.sessionIndex)}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attribute('email', [said.email])}${attribute('displayName', ['Ada Park'])}${attribute('groups', said.groups)}</saml:AttributeStatement></saml:Assertion>`;
   };
 
   const logout = (element: string, said: LogoutStatements, attributes: string, content: string) =>
     `<samlp:${element} xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id ?? `_${randomUUID()}`}" Version="2.0" IssueInstant="${at(said.issuedAt ?? 0)}" Destination="${said.destination}"${attributes}><saml:Issuer>${said.issuer}</saml:Issuer>${content}</samlp:${element}>`;
 
-  const sign = (xml: string, element = 'Assertion') => {
+  const sign = (xml: string, element = 'Assertion', signatureAlgorithm = RSA_SHA256, digestAlgorithm = SHA256) => {
     const signer = new SignedXml({
       privateKey: pem,
-      signatureAlgorithm: RSA_SHA256,
+      signatureAlgorithm,
       canonicalizationAlgorithm: EXCLUSIVE,
     });
     signer.addReference({
       xpath: `//*[local-name(.)='${element}']`,
       transforms: [`${DSIG}enveloped-signature`, EXCLUSIVE],
-      digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+      digestAlgorithm,
     });
     const reference = `//*[local-name(.)='${element}']/*[local-name(.)='Issuer']`;
     signer.computeSignature(xml, { location: { reference, action: 'after' } });

@@ -11,11 +11,11 @@ export const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecifie
 export const REQUEST_MS = 5 * 60_000;
 
 /** One element of a name, as the library reads XML. */
-export const one = <T extends z.ZodType>(item: T) => z.tuple([item]).transform(([value]) => value);
+export const single = <T extends z.ZodType>(item: T) => z.tuple([item]).transform(([value]) => value);
 const Text = z.looseObject({ _: z.string() }).transform(({ _: text }) => text);
 
 /** The element with the provider's name for a user. */
-export const NameId = one(
+export const NameId = single(
   z.looseObject({
     _: z.string(),
     $: z
@@ -31,13 +31,13 @@ export const NameId = one(
 const head = { ID: z.string().min(1), Destination: z.string(), IssueInstant: z.iso.datetime() };
 const LogoutResponse = z.looseObject({
   $: z.looseObject({ ...head, InResponseTo: z.string().min(1) }),
-  Issuer: one(Text),
-  Status: one(
+  Issuer: single(Text),
+  Status: single(
     z.looseObject({
-      StatusCode: one(
+      StatusCode: single(
         z.looseObject({
           $: z.looseObject({ Value: z.string() }),
-          StatusCode: one(z.looseObject({ $: z.looseObject({ Value: z.string() }) })).optional(),
+          StatusCode: single(z.looseObject({ $: z.looseObject({ Value: z.string() }) })).optional(),
         }),
       ),
     }),
@@ -45,15 +45,24 @@ const LogoutResponse = z.looseObject({
 });
 const LogoutRequest = z.looseObject({
   $: z.looseObject({ ...head, NotOnOrAfter: z.iso.datetime().optional() }),
-  Issuer: one(Text),
+  Issuer: single(Text),
   NameID: NameId,
   SessionIndex: z.array(Text).default([]),
 });
 
+/** What a provider asks for, verified; with a `fault` it must not be done. */
+export interface ProviderRequest {
+  kind: 'request';
+  id: string;
+  issuedAt: number;
+  nameId: string;
+  format: string | undefined;
+  sessionIndexes: string[];
+  fault: string | undefined;
+}
+
 /** A verified message about a logout. */
-export type LogoutMessage =
-  | { kind: 'answer'; inResponseTo: string; isDone: boolean; status: string }
-  | { kind: 'request'; id: string; nameId: string; format: string | undefined; sessionIndexes: string[] };
+export type LogoutMessage = { kind: 'answer'; inResponseTo: string; isDone: boolean; status: string } | ProviderRequest;
 
 /** For whom a message must be, and from whom. */
 export interface Expected {
@@ -67,22 +76,29 @@ const Message = z.union([
   z.strictObject({ LogoutRequest }).transform(({ LogoutRequest: request }) => ({ request })),
 ]);
 
-const refuseOther = (
+const findOther = (
   { $: { Destination }, Issuer }: { $: { Destination: string }; Issuer: string },
   { issuer, destination }: Expected,
 ) => {
-  if (Issuer !== issuer) throw new MessageFault('it is from another issuer');
-  if (Destination !== destination) throw new MessageFault('it is for another address');
+  if (Issuer !== issuer) return 'it is from another issuer';
+  return Destination === destination ? undefined : 'it is for another address';
 };
 
-/** Reads what a provider says about a logout. Throws when it is not from this provider, not for this portal, or too old. */
+const findLate = ({ IssueInstant, NotOnOrAfter }: z.output<typeof LogoutRequest>['$'], now: number) => {
+  const age = now - Date.parse(IssueInstant);
+  if (age > REQUEST_MS || age < -TOLERANCE_MS) return 'it was not issued just now';
+  return NotOnOrAfter && Date.parse(NotOnOrAfter) + TOLERANCE_MS <= now ? 'it has expired' : undefined;
+};
+
+/** Reads what a provider says about a logout. Throws for an answer that is not from this provider, or not for this portal. */
 export const readLogoutMessage = (content: unknown, expected: Expected): LogoutMessage => {
   const read = Message.safeParse(content);
   if (!read.success) throw new MessageFault('it is no message about a logout', { cause: read.error });
   const message = read.data;
   if ('answer' in message) {
     const { answer } = message;
-    refuseOther(answer, expected);
+    const other = findOther(answer, expected);
+    if (other) throw new MessageFault(other);
     const { $: code, StatusCode: more } = answer.Status.StatusCode;
     const status = [code.Value, more?.$.Value].filter((value) => value !== undefined);
     return {
@@ -93,21 +109,21 @@ export const readLogoutMessage = (content: unknown, expected: Expected): LogoutM
     };
   }
   const { request } = message;
-  refuseOther(request, expected);
-  const { ID: id, IssueInstant, NotOnOrAfter } = request.$;
-  const age = expected.now - Date.parse(IssueInstant);
-  if (age > REQUEST_MS || age < -TOLERANCE_MS) throw new MessageFault('it was not issued just now');
-  if (NotOnOrAfter && Date.parse(NotOnOrAfter) + TOLERANCE_MS <= expected.now) throw new MessageFault('it has expired');
   const { _: nameId, $: { Format: format } = {} } = request.NameID;
-  return { kind: 'request', id, nameId, format, sessionIndexes: request.SessionIndex };
+  return {
+    kind: 'request',
+    id: request.$.ID,
+    issuedAt: Date.parse(request.$.IssueInstant),
+    nameId,
+    format,
+    sessionIndexes: request.SessionIndex,
+    fault: findOther(request, expected) ?? findLate(request.$, expected.now),
+  };
 };
 
 /** Whether a provider means this sign-in; a format that is not stated is any. */
-export const isMeant = (
-  { nameId, format, sessionIndexes }: Extract<LogoutMessage, { kind: 'request' }>,
-  subject: SamlSubject,
-): boolean => {
-  const formats = [format, subject.format].filter((one) => one !== undefined && one !== UNSPECIFIED);
+export const isMeant = ({ nameId, format, sessionIndexes }: ProviderRequest, subject: SamlSubject): boolean => {
+  const formats = [format, subject.format].filter((stated) => stated !== undefined && stated !== UNSPECIFIED);
   return (
     nameId === subject.nameId &&
     new Set(formats).size < 2 &&

@@ -1,17 +1,17 @@
 import { EVENT } from '@skills-architect/contracts';
 import { findSignInProvider, type ProviderForSignIn, ProviderKey } from '@skills-architect/contracts/admin';
-import { type AuditLog, type Events, notFound, type Peer } from '@skills-architect/service-kit';
+import { SIGNED_OUT_HERE_PATH } from '@skills-architect/contracts/portal';
+import { AppError, type AuditLog, type Events, notFound, type Peer } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { SessionStore } from '../../sessions/session-store';
 import { portalAddress } from '../provider-login-routes';
 import type { ProviderSessions } from '../provider-sessions';
-import type { StartedSignIns } from '../started-sign-ins';
-import { isMeant, type LogoutMessage, readLogoutMessage } from './logout-messages';
+import { isMeant, type ProviderRequest, readLogoutMessage } from './logout-messages';
 import type { LogoutRequests } from './logout-requests';
 import type { SamlLogout } from './saml-logout';
-import { logoutPath, readCertificates, type SamlSigner, signerFor } from './saml-options';
-import { MAX_BYTES, MessageFault, readPosted, readRedirect, type VerifiedMessage } from './verified-message';
+import { logoutPath, readCertificates, type SamlSigner, signerFor, TOLERANCE_MS } from './saml-options';
+import { MessageFault, readPosted, readRedirect, type VerifiedMessage } from './verified-message';
 
 export interface LogoutParts {
   signer: SamlSigner | undefined;
@@ -19,13 +19,14 @@ export interface LogoutParts {
   logouts: LogoutRequests;
   signedIn: ProviderSessions;
   sessions: SessionStore;
-  started: StartedSignIns;
   events: Events;
   audit: Pick<AuditLog, 'append' | 'appendRefusal'>;
   peer: Peer;
 }
 
 const LOGIN_PAGE = '/login';
+/** A message in base64, and what else is in a form. */
+const MAX_FORM_BYTES = 64 * 1024;
 const Form = z.object({
   SAMLResponse: z.string().optional(),
   SAMLRequest: z.string().optional(),
@@ -44,72 +45,100 @@ const readMessage = async (request: FastifyRequest, provider: ProviderForSignIn)
   }
 };
 
+const Fields = z.record(z.string(), z.unknown()).catch({});
+/** Whether the provider asks for a logout; else it answers one. */
+const isAsking = ({ query, body }: FastifyRequest) => {
+  const sent = { ...Fields.parse(query), ...Fields.parse(body) };
+  return 'SAMLRequest' in sent && !('SAMLResponse' in sent);
+};
+/** The page after a message that nothing follows from. */
+const whereTo = (request: FastifyRequest) => (isAsking(request) ? LOGIN_PAGE : SIGNED_OUT_HERE_PATH);
+const nameRequest = (title: string) => `${title} signs out a user`;
+
 /** What follows from a message; with a `fault` it is refused, or the provider has not signed the user out. */
 interface Reception {
   next: string;
-  fault?: string;
+  fault?: string | undefined;
   userId?: number;
 }
 
 /** Where SAML providers answer the portal's logouts, and send their own. The browser always comes to the login page. */
 export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
-  const { signer, samlLogout, logouts, signedIn, sessions, started, events, audit, peer } = parts;
+  const { signer, samlLogout, logouts, signedIn, sessions, events, audit, peer } = parts;
 
-  /** Ends the sessions that a provider means; only once for each of its requests. */
+  /** Ends the sessions that a provider means. A repeat finds what is left: what names them is forgotten last. */
   const endSessions = async (
-    message: Extract<LogoutMessage, { kind: 'request' }>,
+    message: ProviderRequest,
     { providerId, title }: ProviderForSignIn,
     request: FastifyRequest,
   ) => {
-    if (!(await logouts.isNew(message.id, providerId))) throw new MessageFault('it was sent before');
-    const ids = await signedIn.takeNamed(providerId, message.nameId, (subject) => isMeant(message, subject));
+    const { nameId, issuedAt } = message;
+    // A request that is sent again must not end what has begun since.
+    const until = new Date(issuedAt + TOLERANCE_MS);
+    const ids = await signedIn.findNamed({ providerId, nameId, until }, (subject) => isMeant(message, subject));
     for (const userId of await sessions.endAll(ids, `You have signed out at ${title}.`)) {
       await events.publish({ to: { userId }, name: EVENT.session, data: {} });
       const origin = { requestId: String(request.id), address: request.ip };
-      await audit.append({ kind: 'sign-in', what: `Logout by ${title}`, outcome: 'done', userId, ...origin });
+      await audit.append({ kind: 'sign-in', what: nameRequest(title), outcome: 'done', userId, ...origin });
     }
+    await signedIn.forget(ids);
+  };
+
+  const answerRequest = async (
+    message: ProviderRequest,
+    provider: ProviderForSignIn,
+    request: FastifyRequest,
+    relayState: string | undefined,
+  ): Promise<Reception> => {
+    const fail = (error: unknown) => {
+      request.log.error({ err: error, providerId: provider.providerId }, 'sessions were not ended for a SAML provider');
+      return 'the sessions could not be ended';
+    };
+    const fault = message.fault ?? (await endSessions(message, provider, request).catch(fail)) ?? undefined;
+    const about = { id: message.id, relayState, portalUrl: portalAddress(request), isDone: fault === undefined };
+    return { next: (await samlLogout.answer(provider, about)) ?? LOGIN_PAGE, fault };
   };
 
   const readProvider = async (request: FastifyRequest) => {
-    const { key } = z.object({ key: ProviderKey }).parse(request.params);
-    const { provider } = await peer(findSignInProvider, { query: { key } }, { requestId: String(request.id) });
+    const path = z.object({ key: ProviderKey }).safeParse(request.params);
+    if (!path.success) throw notFound('This logout address');
+    const { provider } = await peer(findSignInProvider, { query: path.data }, { requestId: String(request.id) });
     if (provider?.kind !== 'saml' || !signerFor(signer, provider)) throw notFound('This logout address');
     return provider;
   };
 
   const receive = async (request: FastifyRequest, provider: ProviderForSignIn): Promise<Reception> => {
     const { content, relayState } = await readMessage(request, provider);
-    const portalUrl = portalAddress(request);
-    const destination = `${portalUrl}${logoutPath(provider.key)}`;
+    const destination = `${portalAddress(request)}${logoutPath(provider.key)}`;
     const message = readLogoutMessage(content, { issuer: provider.issuer, destination, now: Date.now() });
-    if (message.kind === 'request') {
-      await endSessions(message, provider, request);
-      const answer = await samlLogout.answer(provider, { id: message.id, relayState, portalUrl });
-      return { next: answer ?? LOGIN_PAGE };
-    }
+    if (message.kind === 'request') return answerRequest(message, provider, request, relayState);
     const asked = await logouts.take(message.inResponseTo, provider.providerId);
     if (!asked) throw new MessageFault('it answers no request of the portal, or one that was answered');
-    return { next: LOGIN_PAGE, ...asked, ...(!message.isDone && { fault: `the provider states ${message.status}` }) };
-  };
-
-  const toFault = (error: unknown): Reception => {
-    if (!(error instanceof MessageFault)) throw error;
-    return { next: LOGIN_PAGE, fault: error.message };
+    if (message.isDone) return { next: LOGIN_PAGE };
+    return { next: SIGNED_OUT_HERE_PATH, ...asked, fault: `the provider states ${message.status}` };
   };
 
   app.route({
     method: ['GET', 'POST'],
     url: logoutPath(':key'),
-    bodyLimit: MAX_BYTES,
+    bodyLimit: MAX_FORM_BYTES,
     exposeHeadRoute: false,
+    // Also what went wrong in the portal: the user sees a page, and has signed out here in any case.
+    errorHandler: (error, request, reply) => {
+      request.log[error instanceof AppError ? 'warn' : 'error']({ err: error }, 'a message about a logout is not read');
+      return reply.redirect(whereTo(request), 303);
+    },
     handler: async (request, reply) => {
-      await started.limit(request.ip);
+      await logouts.limit(request.ip);
       const provider = await readProvider(request);
-      const { next, fault, userId } = await receive(request, provider).catch(toFault);
+      const { next, fault, userId } = await receive(request, provider).catch((error: unknown): Reception => {
+        if (!(error instanceof MessageFault)) throw error;
+        return { next: whereTo(request), fault: error.message };
+      });
       if (fault !== undefined)
         await audit.appendRefusal({
           kind: 'sign-in',
-          what: `Logout at ${provider.title}`,
+          what: isAsking(request) ? nameRequest(provider.title) : `Logout at ${provider.title} not completed`,
           outcome: 'refused',
           userId,
           requestId: String(request.id),

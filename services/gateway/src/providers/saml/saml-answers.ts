@@ -1,13 +1,14 @@
 import { API_PREFIX } from '@skills-architect/contracts';
 import { ProviderKey } from '@skills-architect/contracts/admin';
 import { PROVIDER_RETURN_PATH } from '@skills-architect/contracts/portal';
-import { createSecret, hashSecret, invalid } from '@skills-architect/service-kit';
+import { createSecret, hashSecret, invalid, notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
 import type { StartedSignIns } from '../started-sign-ins';
-import { MAX_BYTES } from './verified-message';
 
+/** Longest form with an answer to a sign-in. */
+const MAX_BYTES = 256 * 1024;
 const KEPT_MS = 120_000;
 const Form = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) });
 
@@ -33,18 +34,21 @@ export const samlAnswers = (portal: Connection) => {
 };
 export type SamlAnswers = ReturnType<typeof samlAnswers>;
 
+export interface SamlAnswerParts {
+  saml: SamlAnswers;
+  started: StartedSignIns;
+}
+
 /** Receives the answers of SAML providers and leads the browser to the page that finishes the sign-in. */
-export const samlAnswerRoute = (
-  app: FastifyInstance,
-  { saml, started }: { saml: SamlAnswers; started: StartedSignIns },
-) => {
+export const samlAnswerRoute = (app: FastifyInstance, { saml, started }: SamlAnswerParts) => {
   app.post(samlAnswerPath(':key'), { bodyLimit: MAX_BYTES }, async (request, reply) => {
-    const { key } = z.object({ key: ProviderKey }).parse(request.params);
+    const path = z.object({ key: ProviderKey }).safeParse(request.params);
+    if (!path.success) throw notFound('This address');
     const form = Form.safeParse(request.body);
     if (!form.success) throw invalid('SAMLResponse', 'This is not the answer of a SAML provider.');
     await started.limit(request.ip);
     const { SAMLResponse, RelayState: state } = form.data;
     const answer = new URLSearchParams({ state, saml: await saml.keep(SAMLResponse) });
-    return reply.redirect(`${PROVIDER_RETURN_PATH}/${key}?${answer}`, 303);
+    return reply.redirect(`${PROVIDER_RETURN_PATH}/${path.data.key}?${answer}`, 303);
   });
 };

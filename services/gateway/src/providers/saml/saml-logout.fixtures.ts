@@ -8,8 +8,10 @@ import { aSamlSigner } from '../../testing/saml-signer';
 const ISSUER = 'https://idp.northwind.example/saml';
 const ACS = '/skillsarchitect/v3/account/saml/northwind';
 export const LOGOUT = `${ACS}/logout`;
-/** What a wrong message leads to, and the right answer as well. */
+/** What the right answer leads to, and a request that cannot be verified. */
 export const TO_LOGIN = { status: 303, location: '/login' };
+/** What a wrong answer leads to. */
+export const HERE_ONLY = { status: 303, location: '/login?logout=here-only' };
 /** The provider, and somebody else. */
 export const idp = createSamlIdp();
 export const evil = createSamlIdp();
@@ -27,6 +29,7 @@ export interface Signed {
   email?: string;
   sessionIndex?: string;
   format?: string;
+  isNameless?: boolean;
 }
 
 /** What a message about a logout says when nothing is wrong. */

@@ -27,14 +27,19 @@ export const samlLogout = (signer: SamlSigner | undefined, requests: LogoutReque
       return saml.getLogoutUrlAsync(user, '', {});
     },
 
-    /** The address that answers a provider's request. */
+    /** The address that answers a provider's request; not done is the library's only other status, 'Requester'. */
     async answer(
       provider: ProviderForSignIn,
-      { id, relayState = '', portalUrl }: { id: string; relayState: string | undefined; portalUrl: string },
+      {
+        id,
+        relayState = '',
+        portalUrl,
+        isDone,
+      }: { id: string; relayState: string | undefined; portalUrl: string; isDone: boolean },
     ): Promise<string | undefined> {
       const saml = createSaml(provider, portalUrl, `_${randomUUID()}`);
       const request = { issuer: provider.issuer, nameID: '', nameIDFormat: UNSPECIFIED, ID: id };
-      return saml?.getLogoutResponseUrlAsync(request, relayState, {}, true);
+      return saml?.getLogoutResponseUrlAsync(request, relayState, {}, isDone);
     },
   };
 };

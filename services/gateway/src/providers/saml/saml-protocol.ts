@@ -5,16 +5,16 @@ import { AppError } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import {
   hasExpired,
+  type LogoutHint,
   notValid,
   type ProviderPerson,
   type SamlSubject,
   type SignIn,
-  type SignInMark,
   type SignInProtocol,
   type TestedSettings,
   wasRefused,
 } from '../protocol';
-import { NameId, one } from './logout-messages';
+import { NameId, single } from './logout-messages';
 import type { SamlAnswers } from './saml-answers';
 import type { SamlLogout } from './saml-logout';
 import { answerUrl, readCertificates, type SamlSigner, samlOptions, signerFor, TOLERANCE_MS } from './saml-options';
@@ -44,13 +44,14 @@ const createSaml = (signIn: SignIn, requestId: string, signer: SamlSigner | unde
 const Assertion = z.looseObject({
   Assertion: z.looseObject({
     Issuer: z.array(z.union([z.string(), z.looseObject({ _: z.string() })])).length(1),
-    Subject: one(
+    Subject: single(
       z.looseObject({
-        NameID: NameId,
-        SubjectConfirmation: one(
+        // Some providers name the user by an attribute only: the sign-in counts, a logout there cannot name it.
+        NameID: NameId.optional().catch(undefined),
+        SubjectConfirmation: single(
           z.looseObject({
             $: z.looseObject({ Method: z.literal('urn:oasis:names:tc:SAML:2.0:cm:bearer') }),
-            SubjectConfirmationData: one(
+            SubjectConfirmationData: single(
               z.looseObject({
                 $: z.looseObject({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: z.iso.datetime() }),
               }),
@@ -59,7 +60,7 @@ const Assertion = z.looseObject({
         ),
       }),
     ),
-    Conditions: one(z.looseObject({ AudienceRestriction: z.array(z.unknown()).min(1) })),
+    Conditions: single(z.looseObject({ AudienceRestriction: z.array(z.unknown()).min(1) })),
     AuthnStatement: z.array(z.looseObject({ $: z.looseObject({ SessionIndex: z.string().optional() }) })).default([]),
   }),
 });
@@ -68,15 +69,17 @@ const Assertion = z.looseObject({
  * Checks of an assertion that node-saml leaves out: its issuer, that it was made for this portal and this request, and that
  * it has not expired. Throws when one fails; returns how the provider calls the user and the sign-in.
  */
-const checkAssertion = (signIn: SignIn, requestId: string, profile: Profile): SamlSubject => {
+const checkAssertion = (signIn: SignIn, requestId: string, profile: Profile): SamlSubject | undefined => {
   const { Assertion: assertion } = Assertion.parse(profile.getAssertion?.());
   const data = assertion.Subject.SubjectConfirmation.SubjectConfirmationData.$;
   if (profile.issuer !== signIn.provider.issuer) throw new Error(`the issuer is ${profile.issuer}`);
   if (data.Recipient !== answerUrl(signIn)) throw new Error(`the recipient is ${data.Recipient}`);
   if (data.InResponseTo !== requestId) throw new Error('the assertion answers another request');
   if (Date.parse(data.NotOnOrAfter) + TOLERANCE_MS <= Date.now()) throw new Error('the assertion has expired');
+  const { NameID: name } = assertion.Subject;
+  if (!name) return undefined;
   const { _: nameId, $: { Format: format, NameQualifier: nameQualifier, SPNameQualifier: spNameQualifier } = {} } =
-    assertion.Subject.NameID;
+    name;
   const sessionIndex = assertion.AuthnStatement[0]?.$.SessionIndex;
   const stated = Object.entries({ format, nameQualifier, spNameQualifier, sessionIndex });
   return { nameId, ...Object.fromEntries(stated.filter(([, value]) => value !== undefined)) };
@@ -98,14 +101,14 @@ const NAME_NAMES = [
 const readText = (claims: Record<string, unknown>, names: readonly string[]) =>
   names.map((name) => claims[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
-const toPerson = ({ nameID, attributes }: Profile, mark: SignInMark | undefined): ProviderPerson => {
+const toPerson = ({ nameID = '', attributes }: Profile, hint: LogoutHint | undefined): ProviderPerson => {
   const claims = { ...z.record(z.string(), z.unknown()).catch({}).parse(attributes), nameID };
   // SAML has no statement whether an address is verified: the provider's record decides.
   return {
     email: readText(claims, EMAIL_NAMES) || (nameID.includes('@') ? nameID : ''),
     name: readText(claims, NAME_NAMES),
     claims,
-    mark,
+    hint,
   };
 };
 
@@ -149,7 +152,7 @@ export const samlProtocol = ({ answers, logout, signer }: SamlParts): SignInProt
       const { profile } = await createSaml(signIn, requestId, signer).validatePostResponseAsync({ SAMLResponse });
       if (!profile) throw new Error('the answer is no sign-in');
       const subject = checkAssertion(signIn, requestId, profile);
-      return toPerson(profile, signerFor(signer, signIn.provider) && { subject });
+      return toPerson(profile, subject && { subject });
     } catch (error) {
       throw toAppError(signIn.provider, error);
     }

@@ -106,7 +106,11 @@ export const cardStyles = {
     '& tbody tr[data-row] > [data-narrow=hidden]': { display: 'none' },
     '& tbody tr[data-row] > [data-narrow] > *': { display: 'inline-flex', verticalAlign: 'baseline' },
     '& tbody tr[data-row] > [data-narrow] > [data-part=wide]': { display: 'none' },
-    '& tbody tr[data-row] > [data-narrow] > [data-part=clamped]': { display: 'inline', verticalAlign: 'baseline' },
+    '& tbody tr[data-row] > [data-narrow] > [data-part=clamped]': {
+      display: 'inline',
+      verticalAlign: 'baseline',
+      wordBreak: 'normal',
+    },
     '& tbody tr[data-row] > [data-narrow=labelled]::before': { content: "attr(data-title) ': '", display: 'inline' },
     [`& tbody tr[data-row] > ${INLINE_VALUE} ~ ${INLINE_VALUE}::before`]: { content: "' · '" },
     [`& tbody tr[data-row] > ${INLINE_VALUE} ~ [data-narrow=labelled]:not(:empty)::before`]: {

@@ -109,11 +109,11 @@ describe('signing in with a SAML provider', () => {
       (request) => answerTo(request, root).replaceAll('root@northwind.example', 'root@northwind.example<!-- -->.evil'),
       NOT_VALID,
     ],
-    ['precedes the signed one (wrapping)', wrap((one, signed) => one + signed), NOT_VALID],
-    ['follows the signed one (wrapping)', wrap((one, signed) => signed + one), NOT_VALID],
+    ['precedes the signed one (wrapping)', wrap((claimed, signed) => claimed + signed), NOT_VALID],
+    ['follows the signed one (wrapping)', wrap((claimed, signed) => signed + claimed), NOT_VALID],
     [
       'contains the signed one (wrapping)',
-      wrap((one, signed) => one.replace('</saml:Assertion>', `${signed}</saml:Assertion>`)),
+      wrap((claimed, signed) => claimed.replace('</saml:Assertion>', `${signed}</saml:Assertion>`)),
       NOT_VALID,
     ],
     [
@@ -133,14 +133,15 @@ describe('signing in with a SAML provider', () => {
         const id = '_the-same';
         const signed = idp.sign(idp.assertion(statements(request), id));
         const signature = /<Signature.*<\/Signature>/s.exec(signed)?.[0] ?? '';
-        const one = idp
+        const claimed = idp
           .assertion(statements(request, root), id)
           .replace('</saml:Issuer>', `</saml:Issuer>${signature}`);
-        return idp.respond(one, request.id);
+        return idp.respond(claimed, request.id);
       },
       NOT_VALID,
     ],
     ['has an entity of its own', (request) => `<!DOCTYPE a [<!ENTITY b "c">]>${answerTo(request)}`, NOT_VALID],
+    ['has thousands of elements', forged({ groups: Array<string>(1500).fill('hr') }), NOT_VALID],
     ['is no XML', () => 'no answer', NOT_VALID],
   ])('refuses an assertion that %s', async (_, makeXml, sentence) => {
     const browser = login.aBrowser();

@@ -18,7 +18,10 @@ import { NameId, single } from './logout-messages';
 import type { SamlAnswers } from './saml-answers';
 import type { SamlLogout } from './saml-logout';
 import { answerUrl, readCertificates, type SamlSigner, samlOptions, signerFor, TOLERANCE_MS } from './saml-options';
-import { refuseDoctype } from './verified-message';
+import { refuseDoctype, refuseManyTags } from './verified-message';
+
+/** Most tags of an answer: room for 900 groups. Anybody who starts a sign-in can post one. */
+const MAX_TAGS = 2000;
 
 /** Answers are accepted for one request only, which MongoDB keeps with the sign-in. */
 const onlyRequest = (requestId: string): CacheProvider => ({
@@ -148,7 +151,7 @@ export const samlProtocol = ({ answers, logout, signer }: SamlParts): SignInProt
     try {
       const SAMLResponse = await answers.take(answer.get('saml') ?? '');
       if (!SAMLResponse || !requestId) throw new Error('there is no answer of the provider');
-      refuseDoctype(Buffer.from(SAMLResponse, 'base64').toString());
+      refuseManyTags(refuseDoctype(Buffer.from(SAMLResponse, 'base64').toString()), MAX_TAGS);
       const { profile } = await createSaml(signIn, requestId, signer).validatePostResponseAsync({ SAMLResponse });
       if (!profile) throw new Error('the answer is no sign-in');
       const subject = checkAssertion(signIn, requestId, profile);

@@ -50,6 +50,9 @@ function OpenIdFields({ form, provider }: ProtocolFieldsProps) {
 
 function SamlFields({ form }: ProtocolFieldsProps) {
   const { register, fieldError, values } = form;
+  // The contract names both as OpenID does.
+  const namedError = (field: 'applicationId' | 'issuer', label: string) =>
+    fieldError(field) && (values[field].trim() ? fieldError(field) : `${label} is required`);
   return (
     <>
       <AddressToEnter label="Reply URL (ACS) to enter at the provider" value={samlAddress(values.key)} />
@@ -57,10 +60,15 @@ function SamlFields({ form }: ProtocolFieldsProps) {
         label="Entity ID of the Portal"
         required
         help="The same as at the provider, where it may be called Identifier or Audience."
-        error={fieldError('applicationId')}
+        error={namedError('applicationId', 'Entity ID of the Portal')}
         {...register('applicationId')}
       />
-      <TextField label="Entity ID of the Provider" required error={fieldError('issuer')} {...register('issuer')} />
+      <TextField
+        label="Entity ID of the Provider"
+        required
+        error={namedError('issuer', 'Entity ID of the Provider')}
+        {...register('issuer')}
+      />
       <TextField label="Sign-in URL" required error={fieldError('signInUrl')} {...register('signInUrl')} />
       <TextArea
         label="Certificates"

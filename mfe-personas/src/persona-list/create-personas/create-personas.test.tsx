@@ -35,6 +35,11 @@ test('does not start a second import, and says why', async () => {
   expect(screen.queryByText('What do you want to upload?')).not.toBeInTheDocument();
 });
 
+test('the link to an upload that the user may not make opens the one of job descriptions', async () => {
+  show([enabled, none], 1, true, 'skills');
+  expect(await screen.findByRole('radio', { name: /zip of job descriptions/ })).toBeChecked();
+});
+
 const counts = { read: 13, failed: 0, existing: 0, selected: 0, created: 17 };
 
 test('starts another import while rows of the last one wait for a role, and says where they stay', async () => {

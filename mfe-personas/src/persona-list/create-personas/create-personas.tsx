@@ -1,12 +1,12 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { bulkImportEnabled, type PersonaImport } from '@skills-architect/contracts/personas';
-import { navigate, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { navigate, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { isUnderWay, isWaiting } from '../../import-files/import-stages';
 import { usePendingImport } from '../../import-files/use-pending-import';
 import { BulkUpload } from './bulk-upload';
 import { ChoiceCard } from './choice-card';
-import { findUploadKind } from './upload-kinds';
+import { startKindFor } from './upload-kinds';
 
 const CREATION = { create: '' };
 
@@ -29,7 +29,8 @@ export function CreatePersonas(props: CreatePersonasProps) {
 
 function OpenCreatePersonas({ clientId }: CreatePersonasProps) {
   const [{ create }, change] = useQueryState(CREATION);
-  const start = findUploadKind(create);
+  const { user } = useSession();
+  const start = startKindFor(create, user.userType);
   const onClose = () => change({ create: '' });
   const enabled = useCall(bulkImportEnabled, { query: { clientId } });
   const { pending, others, isLoading } = usePendingImport(clientId);

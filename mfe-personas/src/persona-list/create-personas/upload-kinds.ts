@@ -41,6 +41,13 @@ export const uploadKindsFor = (userType: number): KindOption[] => {
   ];
 };
 
+/** The upload that opens by this name; job descriptions instead of one that the user type may not make. */
+export const startKindFor = (name: string, userType: number): UploadKind | undefined => {
+  const kind = findUploadKind(name);
+  const isRefused = uploadKindsFor(userType).some(({ value, disabled }) => value === kind && disabled);
+  return isRefused ? 'zip' : kind;
+};
+
 interface FileField {
   label: string;
   accept: readonly string[];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
@@ -46,8 +46,9 @@ export function NotificationCard({ alert, order, isCovered, onClose }: Notificat
   const { icon, colour } = STYLES[tone];
   const [paused, setPaused] = useState(false);
   const [isRead, setRead] = useState(false);
-  // Closes at once, so that a double click does not run the action twice.
-  const runAction = () => {
+  // Closes at once. The second click of a double click would meet the notification that moved to its place.
+  const runAction = ({ detail: clicks }: MouseEvent) => {
+    if (clicks > 1) return;
     action?.onAction();
     onClose();
   };

@@ -49,6 +49,15 @@ it('closes after its duration also with an action', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('the second click of a double click, meant for the notification above, does not run its action', () => {
+  const onAction = jest.fn();
+  showStack({ action: { label: 'Undo', onAction } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 2 });
+  expect(onAction).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
+  expect(onAction).toHaveBeenCalledTimes(1);
+});
+
 it('stays until it is closed or its action runs if its duration is infinite', () => {
   const onAction = jest.fn();
   const onClose = showStack({ duration: Infinity, action: { label: 'Try again', onAction } });

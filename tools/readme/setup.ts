@@ -6,7 +6,7 @@ const skillDescriptions = ['Care for patients on a ward', 'Plan the way of goods
 const text = 'Cares for patients on the ward, writes down what they need and talks with their families.';
 const roleIdsOfTheClient = [1, 2];
 const aRole = (roleId: number, label: string): LibraryRole => ({
-  roleId, label, alternativeLabels: [], description: label + ' at work', group: { label: 'All', text: '' },
+  roleId, label, alternativeLabels: [], language: 'en', description: label + ' at work', group: { label: 'All', text: '' },
   essentialSkills: [{ skillId: roleId, skillName: skillDescriptions[roleId - 1] ?? '' }],
 });
 const roles = [aRole(1, 'Nurse'), aRole(2, 'Dispatcher')];`,

@@ -172,13 +172,14 @@ test('says after ten seconds that an area takes longer than usual, and Retry ask
 });
 
 test.each([
-  [false, 'Recent work could not be loaded. It is busy.'],
-  [true, 'Some of what waits for you and Recent work could not be loaded. It is busy.'],
+  [false, '190', 'Recent work could not be loaded. It is busy.'],
+  [true, '190', 'Some of what waits for you and Recent work could not be loaded. It is busy.'],
+  [true, '0', 'Some of what waits for you and Recent work could not be loaded. It is busy.'],
 ])(
-  'names what failed, recent work too, below the tiles so that none moves; its place is kept until it is there',
-  async (isHomeAway, message) => {
+  'names what failed (home calls too: %s) where %s px are reserved for it, else below the tiles, so that none moves',
+  async (isHomeAway, reserved, message) => {
     const { portal } = show();
-    localStore.set(HEIGHT_KEY, '190');
+    localStore.set(HEIGHT_KEY, reserved);
     portal.answer(
       refuse(listRecentPlaces, 503, { code: 'unavailable', error: 'It is busy.' }),
       ...(isHomeAway ? [refuse(personaHome, 503, { code: 'unavailable', error: 'It is busy.' })] : []),
@@ -188,8 +189,10 @@ test.each([
     const [lastTile] = within(screen.getByRole('region', { name: /HR Manager/ }))
       .getAllByRole('link')
       .slice(-1);
-    expect(lastTile?.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(kept).toHaveStyle({ minHeight: '190px' });
+    const { DOCUMENT_POSITION_PRECEDING, DOCUMENT_POSITION_FOLLOWING } = Node;
+    const place = reserved === '0' ? DOCUMENT_POSITION_FOLLOWING : DOCUMENT_POSITION_PRECEDING;
+    expect(lastTile?.compareDocumentPosition(text)).toBe(place);
+    expect(kept).toHaveStyle({ minHeight: reserved === '0' ? '0' : `${reserved}px` });
     portal.answer(answer(personaHome, home([])), answer(listRecentPlaces, { places: [] }));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());

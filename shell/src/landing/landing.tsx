@@ -27,6 +27,9 @@ export function Landing() {
   // What failed may come by Retry: its place is kept.
   const reserved = useReservedHeight(!isLoading && !home.failure && !recent.error);
   const { disabledAreas } = useHost();
+  const unanswered = (
+    <UnansweredParts isLoading={isLoading} home={home} recent={recent} isInPlace={reserved.minHeight > 0} />
+  );
   const isAnyOff = useAreaStore(({ entries }) => Object.values(entries).some((entry) => entry?.state.is === 'off'));
   const textWithoutDisabled = isAnyOff ? SWITCHED_OFF : NO_USER_TYPE;
   return (
@@ -45,6 +48,7 @@ export function Landing() {
         <ClientSteps steps={clientSteps} />
         <WaitingRecords waiting={waiting} />
         <RecentWork />
+        {reserved.minHeight > 0 && unanswered}
       </Stack>
       {groups.length === 0 && (
         <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
@@ -60,7 +64,7 @@ export function Landing() {
           </SimpleGrid>
         </Section>
       ))}
-      <UnansweredParts isLoading={isLoading} home={home} recent={recent} />
+      {!reserved.minHeight && unanswered}
     </Stack>
   );
 }

@@ -5,10 +5,15 @@ interface UnansweredPartsProps {
   isLoading: boolean;
   home: { failure: CallFailure | undefined; retry: () => void };
   recent: { error: CallFailure | undefined; retry: () => void };
+  /** It stands where the parts were at the last visit. */
+  isInPlace: boolean;
 }
 
+/** Below the tiles it moves none of them. It stays in sight, and a focused tile is scrolled above it. */
+const IN_SIGHT = { position: 'sticky', bottom: '4', css: { 'html:has(&)': { scrollPaddingBottom: '32' } } } as const;
+
 /** Says that parts of the page have no answer yet, or why they could not be loaded; the tiles work without them. */
-export function UnansweredParts({ isLoading, home, recent }: UnansweredPartsProps) {
+export function UnansweredParts({ isLoading, home, recent, isInPlace }: UnansweredPartsProps) {
   const failure = home.failure ?? recent.error;
   const retry = () => {
     if (home.failure) home.retry();
@@ -16,15 +21,8 @@ export function UnansweredParts({ isLoading, home, recent }: UnansweredPartsProp
   };
   const parts = [home.failure && 'Some of what waits for you', recent.error && 'Recent work'].filter(Boolean);
   if (!failure && !isLoading) return null;
-  // Below the tiles it moves none of them. It stays in sight, and a focused tile is scrolled above it.
   return (
-    <Box
-      position="sticky"
-      bottom="4"
-      bg="bg.canvas"
-      rounded="md"
-      css={{ 'html:has(&)': { scrollPaddingBottom: '32' } }}
-    >
+    <Box bg="bg.canvas" rounded="md" {...(!isInPlace && IN_SIGHT)}>
       {failure ? (
         <ErrorPanel
           message={`${parts.join(' and ')} ${isLoading ? 'cannot be shown yet' : 'could not be loaded'}. ${failure.message}`}

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
 import { keepPreviousData as previousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { AreaContext } from '../areas/area-context';
 import { cache, findDependencies, queryKey } from './cache';
 import type { CallFailure } from './call-failure';
@@ -58,8 +58,11 @@ export function useCall<D extends CallDeclaration>(
     cache,
   );
   const { error, isLoading, retry } = useWait(key, result);
+  const [mountedAt] = useState(Date.now);
+  // What was deleted since is not shown from the cache; what this component has loaded itself may be in edit.
+  const isGone = error?.code === 'not-found' && result.dataUpdatedAt < mountedAt;
   return {
-    data: result.data,
+    data: isGone ? undefined : result.data,
     error,
     isLoading,
     isRefreshing: result.isFetching && !result.isLoading,

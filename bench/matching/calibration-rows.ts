@@ -48,7 +48,7 @@ const timed = async <T>(what: string, step: () => T | Promise<T>): Promise<T> =>
 /** Jobs with their descriptions, and their titles alone. */
 const FORMS: Forms = [(job) => job, (job) => ({ ...job, description: '' })];
 
-/** The rows of each form in turn, first all of the first. */
+/** Joins the rows of several libraries form by form: all rows of the first form, then all of the second. */
 const zipForms = (...rows: readonly ConfidenceRow[][][]): ConfidenceRow[] =>
   FORMS.flatMap((_, form) => rows.flatMap((each) => each[form] ?? []));
 

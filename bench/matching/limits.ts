@@ -3,7 +3,7 @@ import type { ConfidenceRow } from './confidence-rows';
 
 /** Of jobs whose role is in the library: least share of right ones among first suggestions called 'clear'. */
 const CLEAR_RIGHT = 0.87;
-/** Least probability of being right from which a suggestion may be called 'clear', whatever the rows would allow. */
+/** A suggestion less likely to be right than this is never called 'clear', even if the measured rows allow it. */
 const MIN_CLEAR = 0.7;
 
 /** A row with the probability that its first suggestion is right. */

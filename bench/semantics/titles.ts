@@ -22,7 +22,7 @@ const MAX_RANK = 100;
 /** A role as the portal knows it from a list of names. */
 const toRole = (names: readonly string[], at: number): LibraryRole => ({
   roleId: at + 1,
-  // Of no meaning here: titles alone are compared with names.
+  // Not used: without descriptions only titles and names are compared.
   language: 'en',
   label: names[0] ?? '',
   alternativeLabels: names.slice(1),

@@ -116,7 +116,7 @@ const NoNames = z.object({ personas: FirstNames.extend({ count: z.literal(0) }) 
 /** Whether an entry says that its call has changed none of the personas that it was for. */
 export const isWithoutEffect = (details: Record<string, unknown>): boolean => NoNames.safeParse(details).success;
 
-/** An id that was made by chance; its beginning tells it from others. */
+/** A random id; its first characters are enough to tell it apart. */
 const TOKEN = /^(.+) token ([0-9a-f]{8})-[0-9a-f-]{27}$/;
 
 /** What an entry is about, for the list: the name of an import, the record, or the uploaded files. */

@@ -7,7 +7,7 @@ interface Pages {
   loadMore: () => void;
 }
 
-/** Reads a paged list to its end: any of its records may be chosen in a form, and needs its name there. */
+/** Reads all pages of a list, for a form in which any of its records may be chosen. */
 export function useReadAll(pages: Pages): void {
   const { hasMore, isRefreshing, error } = pages;
   const readOn = useEffectEvent(() => pages.loadMore());

@@ -31,7 +31,7 @@ ChartJs.defaults.font.family = readPageFont();
  */
 const NAMES_SHARE = 0.4;
 
-/** A name as long as there is room for beside the bars. */
+/** Shortens a name to the width that the labels may take. */
 const fitName = ({ ctx, width }: ChartJs, name: string) => {
   ctx.save();
   ctx.font = `${ChartJs.defaults.font.size}px ${ChartJs.defaults.font.family}`;

@@ -10,7 +10,7 @@ const UNDO_MS = 5000;
 
 const deletedText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
-/** Deletes personas of a client after a confirmation that names what is lost; the notification offers Undo. */
+/** Deletes personas of a client after a confirmation; the notification that follows offers Undo. */
 export const useDeletePersonas = (clientId: number | undefined, onDeleted: () => void) => {
   const remove = useChange(deletePersonas);
   const undo = useChange(undoPersonaChanges);

@@ -24,7 +24,7 @@ export function Landing() {
   const { counts, unfinished, waiting, portalSteps, clientSteps, isSettled, ...home } = useHome();
   const recent = useCall(listRecentPlaces, {});
   const isLoading = !isSettled || recent.isLoading;
-  // What failed may come by Retry: its place is kept.
+  // Retry may still load what failed, so its height stays reserved.
   const reserved = useReservedHeight(!isLoading && !home.failure && !recent.error);
   const { disabledAreas } = useHost();
   const unanswered = (

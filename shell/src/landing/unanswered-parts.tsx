@@ -5,11 +5,11 @@ interface UnansweredPartsProps {
   isLoading: boolean;
   home: { failure: CallFailure | undefined; retry: () => void };
   recent: { error: CallFailure | undefined; retry: () => void };
-  /** It stands where the parts were at the last visit. */
+  /** Whether it is rendered in the height reserved for these parts. */
   isInPlace: boolean;
 }
 
-/** Below the tiles it moves none of them. It stays in sight, and a focused tile is scrolled above it. */
+/** Below the tiles: sticks to the bottom of the window, and focused tiles are scrolled above it. */
 const IN_SIGHT = { position: 'sticky', bottom: '4', css: { 'html:has(&)': { scrollPaddingBottom: '32' } } } as const;
 
 /** Says that parts of the page have no answer yet, or why they could not be loaded; the tiles work without them. */

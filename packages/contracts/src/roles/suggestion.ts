@@ -40,7 +40,7 @@ export const Suggestion = z.object({
    * for texts in it is right, and the confidence would be 'clear' or 'likely' otherwise: screens say 'possible'.
    */
   unmeasuredLanguage: z.string().max(20).optional(),
-  /** Of the first suggestion: the languages of job and roles, where they differ. */
+  /** For the first suggestion: the languages of job and roles, if they differ. */
   languages: ComparedLanguages.optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

@@ -5,7 +5,7 @@ import { ELISIONS, ENDINGS, ENGLISH_AT_WORK, GENDERS, LETTERS, NAMES } from './l
 const MAX_LETTERS = 20_000;
 /** Of fewer words nobody can tell. */
 const MIN_WORDS = 3;
-/** What a sign of a language counts, beside a frequent word that only this language has. */
+/** Weight of a sign; a frequent word that only one language has weighs 1. */
 const SIGN = 0.7;
 /** Least evidence: one frequent word may be a name. */
 const MIN_EVIDENCE = 1.4;
@@ -13,7 +13,7 @@ const MIN_EVIDENCE = 1.4;
 const MIN_SHARE = 0.12;
 /** How much more evidence there is than for any other language. */
 const MIN_LEAD = 1.5;
-/** Least words and evidence without any frequent word. */
+/** Least number of words, and least evidence, for a text without any frequent word. */
 const SIGNS_ONLY = { words: 6, evidence: 2.1 };
 
 /** `MIT` is no German word. */
@@ -92,7 +92,7 @@ export const guessLanguage = (text: string): DocumentLanguage | 'other' | undefi
   return language === undefined || isRead(language) ? language : 'other';
 };
 
-/** The same without languages that are not read. */
+/** The same, but only the languages that can be read. */
 export const detectLanguage = (text: string): DocumentLanguage | undefined => {
   const language = guessLanguage(text);
   return language === 'other' ? undefined : language;
@@ -101,7 +101,7 @@ export const detectLanguage = (text: string): DocumentLanguage | undefined => {
 /** Letters of other scripts, and those that the languages above do not have. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/gu;
 const OTHER_LETTERS = /[ąćęłńśźżčďěňřšťůžýőűășțğışåøđ]/giu;
-/** German has them too, but fewer; one in a name or place tells nothing. */
+/** German has these letters too, but fewer; a single one may belong to a name or place. */
 const UMLAUTS = /[äö]/giu;
 const NO_NAME = /^\p{Ll}|[äö].*[äö]/u;
 const MIN_LETTERS = 40;

@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 
 type Signs = readonly (readonly [sign: RegExp, languages: readonly (DocumentLanguage | 'other')[]])[];
 
-/** What job titles of a language have for the genders; that of several languages (`m/f/d`) tells nothing. */
+/** Gender marks of job titles (`m/w/d`) and the language they show; undefined for marks that several languages use. */
 export const GENDERS: readonly (readonly [sign: RegExp, language: DocumentLanguage | undefined])[] = [
   [/(?<!\p{L})(?:[dix]\s?[/|*]\s?)?(?:m\s?[/|*]\s?w|w\s?[/|*]\s?m)(?:\s?[/|*]\s?[dix])?(?![\p{L}/|*])/giu, 'de'],
   [/(?<!\p{L})(?:h\s?\/\s?f|f\s?\/\s?h)(?!\p{L})/giu, 'fr'],
@@ -10,7 +10,7 @@ export const GENDERS: readonly (readonly [sign: RegExp, language: DocumentLangua
   [/\(\s?[a-z](?:\s?[/|*]\s?[a-z]){1,2}\s?\)/giu, undefined],
 ];
 
-/** Names have frequent words of other languages. */
+/** Names of places and people; their words (`los`, `am`, `von`) must not count as words of a language. */
 export const NAMES =
   /(?<!\p{L})(?:los\s(?:angeles|alamos)|las\svegas|el\s(?:paso|segundo|dorado)|la\sjolla|des\smoines|am\smain|(?:von|van)\s(?:der|den|dem|de))(?!\p{L})/giu;
 

@@ -16,7 +16,7 @@ const LETTERS_IN_NAMES =
   /(?<![\w+#])[A-Z](?=-\p{Ll})|(?<![\w+#])[A-Z]\s?&\s?[A-Z](?![\w+#])|(?<![\w+#])R and D(?![\w+#])|(?<=\p{Lu}\p{Ll}{1,20} )[A-Z]\.(?= \p{Lu}\p{Ll})/gu;
 
 /** How long or how often: `30 Tage`, `40-hour`. Their words are rare in names of skills and common in texts. */
-// recheck: a number has at most nine characters
+// recheck: safe, because the quantifiers of the number are bounded
 const QUANTITIES =
   /(?<![\p{L}\p{N}])\d{1,4}(?:[.,–-]\d{1,4})?\+?[\s-](?:days?|weeks?|months?|hours?|years?|Tage?n?|Wochen?|Monate?n?|Stunden?|Jahre?n?|jours?|semaines?|mois|heures?|ans|années?|días?|semanas?|meses|horas?|años?)(?!\p{L})/giu;
 

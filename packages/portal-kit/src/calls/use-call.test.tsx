@@ -37,31 +37,6 @@ function Clients({ isDisabled = false }: { isDisabled?: boolean }) {
   );
 }
 
-function ClientOrError() {
-  const { data, error, retry } = useCall(getClient, { params: { clientId: 1 } });
-  return (
-    <>
-      <h2>{data?.clientName}</h2>
-      <p>{error?.message}</p>
-      <button type="button" onClick={retry}>
-        Again
-      </button>
-    </>
-  );
-}
-
-function TwiceOpened() {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      {isOpen && <ClientOrError />}
-      <button type="button" onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Close' : 'Open'}
-      </button>
-    </>
-  );
-}
-
 type Shown = ReturnType<typeof renderScreen>;
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const twoClients = answer(listClients, { clients: [client(1, 'Acme'), client(2, 'Bolt')], total: 2 });
@@ -254,17 +229,4 @@ test('listing another version of the area does not clear the mounted screen', as
   await act(async () => {});
   // One request for the click, none for a second cache entry.
   expect(portal.requests).toHaveLength(before + 1);
-});
-
-test('a record that was deleted meanwhile is not shown from the cache, but stays where it was loaded before', async () => {
-  const { portal } = renderScreen(<TwiceOpened />, { answers: [answer(getClient, client(1, 'Acme'))] });
-  expect(await screen.findByText('Acme')).toBeVisible();
-  portal.answer(refuse(getClient, 404, { code: 'not-found', error: 'This client was not found.' }));
-  act(() => screen.getByRole('button', { name: 'Again' }).click());
-  expect(await screen.findByText('This client was not found.')).toBeVisible();
-  expect(screen.getByText('Acme')).toBeVisible();
-  act(() => screen.getByRole('button', { name: 'Close' }).click());
-  act(() => screen.getByRole('button', { name: 'Open' }).click());
-  expect(await screen.findByText('This client was not found.')).toBeVisible();
-  expect(screen.queryByText('Acme')).not.toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ export function useCall<D extends CallDeclaration>(
   );
   const { error, isLoading, retry } = useWait(key, result);
   const [mountedAt] = useState(Date.now);
-  // What was deleted since is not shown from the cache; what this component has loaded itself may be in edit.
+  // A deleted record is not shown from the cache. What was loaded since the mount stays: the user may be editing it.
   const isGone = error?.code === 'not-found' && result.dataUpdatedAt < mountedAt;
   return {
     data: isGone ? undefined : result.data,

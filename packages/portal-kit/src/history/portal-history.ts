@@ -45,21 +45,21 @@ let current = readLocation();
 let index = readIndex(window.history.state) ?? 0;
 /** The browser answers a step within this time, or has no entry to go to, of which it tells nothing. */
 const LONGEST_STEP_MS = 1000;
-/** A step through the history that the browser makes for this file; it tells later that it has arrived. */
+/** A call of `history.go` by this file, until its `popstate` event. */
 type Step =
   | { kind: 'none' }
-  /** Back to the entry that was left before the user could be asked; `next` is a step allowed meanwhile. */
+  /** Back to the entry that the browser left before the user could be asked; `next` is the step to make afterwards. */
   | { kind: 'returning'; next?: number }
-  /** An allowed one: it is not asked about again, and no second one is made meanwhile. */
+  /** Through the history, after the user agreed: its `popstate` asks nothing, and other steps wait until it has arrived. */
   | { kind: 'going'; timer: ReturnType<typeof setTimeout> };
 const NO_STEP: Step = { kind: 'none' };
 let step: Step = NO_STEP;
-/** A question about leaving is open, which does not depend on a step; what else would leave meanwhile is dropped. */
+/** A question about leaving is open; further attempts to leave are ignored meanwhile. */
 let isAsking = false;
 
 const isGoing = () => step.kind === 'going' || (step.kind === 'returning' && step.next !== undefined);
 
-/** An allowed step has arrived, or will not. */
+/** Ends a step whose `popstate` has come, or will not come. */
 const endStep = () => {
   if (step.kind !== 'going') return;
   clearTimeout(step.timer);

@@ -13,7 +13,7 @@ export function ClampedText({ lines, children }: { lines: number; children: stri
       as="span"
       data-part="clamped"
       lineClamp={lines}
-      // A single line is filled up to its end: a long word would go to the next one, which is not seen.
+      // In a single line, a long word would wrap to the hidden next line.
       wordBreak={lines === 1 ? 'break-all' : undefined}
       title={children}
       css={UNCLAMPED}

@@ -46,7 +46,7 @@ export function NotificationCard({ alert, order, isCovered, onClose }: Notificat
   const { icon, colour } = STYLES[tone];
   const [paused, setPaused] = useState(false);
   const [isRead, setRead] = useState(false);
-  // Closes at once. The second click of a double click would meet the notification that moved to its place.
+  // The card closes at once, so the second click of a double click hits the card that moves to its place: ignored.
   const runAction = ({ detail: clicks }: MouseEvent) => {
     if (clicks > 1) return;
     action?.onAction();

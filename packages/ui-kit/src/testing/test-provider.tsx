@@ -9,7 +9,7 @@ const NOTICED = new Set(['display', 'visibility', 'pointer-events', '-webkit-lin
 const ONE_CLASS = /^\.[\w-]+$/;
 const SHOWN = /^(?:inline-)?(?:block|flex|grid)$/;
 
-/** A layout that every element with the class has; others may show what is else hidden. */
+/** Whether a declaration only lays out elements of one class. With other selectors it may show what is hidden otherwise. */
 const isLayout = ({ children, root }: StylisElement): boolean =>
   SHOWN.test(String(children)) && ONE_CLASS.test(String(root?.props));
 

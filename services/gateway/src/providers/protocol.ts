@@ -1,7 +1,7 @@
 import type { ProviderForSignIn } from '@skills-architect/contracts/admin';
 import { AppError } from '@skills-architect/service-kit';
 
-/** Who a SAML provider says has signed in, in the words in which it wants to hear it at the logout. */
+/** How a SAML provider identifies the user and the session; a logout request repeats it. */
 export interface SamlSubject {
   nameId: string;
   format?: string;

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { StoredSession } from '../sessions/session-store';
 import type { LogoutHint, SamlSubject } from './protocol';
 
-/** From the last use on; longer than a session lasts without one. */
+/** Kept from the last use on; longer than an unused session lasts. */
 const KEPT_MS = 30 * 24 * 3600_000;
 const RENEWED_BEFORE_MS = KEPT_MS - 24 * 3600_000;
 

@@ -101,7 +101,7 @@ export const matchableRoles = (kit: ServiceKit, { roles, structure, sourceLangua
   const projection = kit.projections.add({
     name: 'matchable roles',
     title: 'Industry roles for suggestions',
-    // 3: with the language of their texts, English too.
+    // 3: also stores the language of English texts.
     version: 3,
     affected: {
       industryRoles: (ids) => ids,

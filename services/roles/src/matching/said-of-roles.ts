@@ -32,6 +32,6 @@ export const saidOfRoles = (result: MatchResult | undefined): ReadonlyMap<number
 
 const Logged = z.array(z.object({ roleId: z.number(), confidence: Confidence.nullish() }));
 
-/** What a logged suggestion said of each role. */
+/** The confidence and the languages that a logged suggestion states for each role. */
 export const saidInLog = ({ evidence, ...languages }: Pick<SuggestionRecord, 'evidence'> & Languages) =>
   saidOf(Logged.parse(evidence), languages);

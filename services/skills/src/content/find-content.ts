@@ -37,7 +37,7 @@ const COURSE_WORDS = new Set(
 /** The matcher works on roles, so an item is passed as one: a label, a description, no skills. */
 const asRole = ({ contentId, contentTitle, contentFullDescription }: Item) => ({
   roleId: contentId,
-  // Of no meaning here: no language of the topic is given.
+  // Not used: the topic has no language to compare with.
   language: MAIN_LANGUAGE,
   label: contentTitle,
   alternativeLabels: [],

@@ -5,7 +5,7 @@ import { MessageFault } from './verified-message';
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 const PARTLY = 'urn:oasis:names:tc:SAML:2.0:status:PartialLogout';
-/** The format of a name that says nothing about it. */
+/** The format of a NameID whose kind is not stated. */
 export const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 /** How long a request of a provider counts. */
 export const REQUEST_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { countUse, createLimiter } from '../../sessions/limiter';
 
 /** How long the portal waits for a provider's answer. */
 const ANSWER_MS = 10 * 60_000;
-/** Messages per address, apart from sign-ins: those of a foreign page must not stop them. */
+/** Limits messages per IP address, apart from sign-ins, so that a foreign page cannot use up the limit of sign-ins. */
 const MESSAGES = { keyPrefix: 'samlLogout', points: 300, duration: 60 };
 
 interface LogoutRequest {

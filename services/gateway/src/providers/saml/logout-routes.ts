@@ -51,11 +51,11 @@ const isAsking = ({ query, body }: FastifyRequest) => {
   const sent = { ...Fields.parse(query), ...Fields.parse(body) };
   return 'SAMLRequest' in sent && !('SAMLResponse' in sent);
 };
-/** The page after a message that nothing follows from. */
+/** The page to show after a refused message. */
 const whereTo = (request: FastifyRequest) => (isAsking(request) ? LOGIN_PAGE : SIGNED_OUT_HERE_PATH);
 const nameRequest = (title: string) => `${title} signs out a user`;
 
-/** What follows from a message; with a `fault` it is refused, or the provider has not signed the user out. */
+/** The result of a message; `fault`: why it is refused, or that the provider did not sign the user out. */
 interface Reception {
   next: string;
   fault?: string | undefined;
@@ -73,7 +73,7 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
     request: FastifyRequest,
   ) => {
     const { nameId, issuedAt } = message;
-    // A request that is sent again must not end what has begun since.
+    // A repeated request must not end sessions that began after it.
     const until = new Date(issuedAt + TOLERANCE_MS);
     const ids = await signedIn.findNamed({ providerId, nameId, until }, (subject) => isMeant(message, subject));
     for (const userId of await sessions.endAll(ids, `You have signed out at ${title}.`)) {

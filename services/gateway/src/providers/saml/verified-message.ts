@@ -4,7 +4,7 @@ import { getVerifiedXml, parseDomFromString, parseXml2JsFromString, xpath } from
 
 /** Longest message about a logout, also after it was unpacked; real ones have 3 to 6 KB. Anybody can post one. */
 const MAX_BYTES = 32 * 1024;
-/** Most tags of a posted one; real ones have about 50. */
+/** Most tags of a posted message; real ones have about 50. */
 const MAX_TAGS = 400;
 /** Longest state of a provider that the portal repeats. */
 const MAX_STATE = 200;
@@ -29,7 +29,7 @@ export const refuseDoctype = (xml: string): string => {
   return xml;
 };
 
-/** Before it is parsed: the time that the library needs grows with the square of the elements (256 KB of empty ones: 105 s). */
+/** Refuses a message with more tags, before parsing: the library's time grows with their square (256 KB: 105 s). */
 export const refuseManyTags = (xml: string, most: number): string => {
   if (xml.split('<').length > most) throw new MessageFault('the message has too many elements');
   return xml;
@@ -39,7 +39,7 @@ export const refuseManyTags = (xml: string, most: number): string => {
 const readParameters = (query: string): Map<string, string> => {
   const parts = query.split('&').map((part) => part.split(/=(.*)/s, 2));
   const found = new Map(parts.map(([name = '', value = '']) => [name, value]));
-  // Another spelling of a name would be another parameter here, and the same one to whoever decodes it.
+  // An encoded name, such as `%52elayState`, would be an unsigned second parameter of the same name once decoded.
   if (/[%+]/.test([...found.keys()].join(''))) throw new MessageFault('the name of a parameter is encoded');
   if (found.size !== parts.length) throw new MessageFault('a parameter is there twice');
   return found;
@@ -52,7 +52,7 @@ const refuseLongState = (relayState: string | undefined) => {
   return relayState;
 };
 
-/** A certificate that cannot be read says nothing about those beside it: the others may be the ones in use. */
+/** Skips a certificate that cannot be read; the others may still verify. */
 const readKey = (certificate: string): KeyObject[] => {
   try {
     return [createPublicKey(certificate)];
@@ -91,7 +91,7 @@ export const readRedirect = async (query: string, certificates: readonly string[
   };
 };
 
-/** Before it is parsed: most of what is not signed by anybody is not worth it. */
+/** Refuses, before parsing, what cannot be a signed message about a logout. */
 const refuseUnlikely = (xml: string): string => {
   if (!/LogoutRe(quest|sponse)/.test(xml)) throw new MessageFault('it is no message about a logout');
   refuseManyTags(xml, MAX_TAGS);

@@ -105,14 +105,14 @@ function failedTestFile({ name, message }) {
   return `${name}\n${message.slice(0, REPEATED_CHARACTERS)}`;
 }
 
-/** The failed tests of a Playwright report, at any depth, with the messages of their last try. */
+/** The failed tests of a Playwright report, at any depth, with the messages of every try: only the first tells why it began. */
 function failedJourneys(suites) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...failedJourneys(inner),
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
-        const messages = tests.flatMap(({ results: tries }) => tries.at(-1)?.errors ?? []).map(toMessage);
+        const messages = tests.flatMap(({ results: tries }) => tries.flatMap(({ errors }) => errors)).map(toMessage);
         return [`${file}: ${title}`, ...messages].join('\n');
       }),
   ]);

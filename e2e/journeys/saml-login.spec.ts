@@ -7,11 +7,10 @@ import { createSamlIdp, readRequest, readSent } from '@skills-architect/gateway-
 import { generate } from 'selfsigned';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-const EMAIL = 'ada.park@harbour.example';
 const APPLICATION = 'portal';
 
 /** A SAML provider with one page, whose button signs in and posts the answer to the portal; its logout has no page. */
-const startProvider = async () => {
+const startProvider = async (email: string) => {
   const idp = createSamlIdp();
   const signedOut: string[] = [];
   const server = createServer((incoming, response) => {
@@ -27,7 +26,7 @@ const startProvider = async () => {
     }
     const { id, acs, state } = readRequest(sent.href);
     const said = { audience: APPLICATION, recipient: acs, inResponseTo: id, notBefore: -5, notOnOrAfter: 300 };
-    const signed = idp.sign(idp.assertion({ ...said, issuer: `${url}/saml`, email: EMAIL, groups: ['hr'] }));
+    const signed = idp.sign(idp.assertion({ ...said, issuer: `${url}/saml`, email, groups: ['hr'] }));
     const answer = Buffer.from(idp.respond(signed, id)).toString('base64');
     const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
     response
@@ -42,14 +41,21 @@ const startProvider = async () => {
   return { url, signedOut, certificate: cert, stop: () => server.close().closeAllConnections() };
 };
 
-test('a user signs in with a SAML provider, and out of the portal and the provider', async ({ page, browser }) => {
-  const provider = await startProvider();
+test('a user signs in with a SAML provider, and out of the portal and the provider', async ({
+  page,
+  browser,
+  attempt,
+}) => {
+  const key = `harbour-${attempt}`;
+  const domain = `${key}.example`;
+  const email = `ada.park@${domain}`;
+  const provider = await startProvider(email);
   await signIn(page, 'super');
   const { origin } = new URL(page.url());
-  const logoutAddress = `${origin}${API_PREFIX}/v3/account/saml/harbour/logout`;
+  const logoutAddress = `${origin}${API_PREFIX}/v3/account/saml/${key}/logout`;
   const data = {
     logoutUrl: `${provider.url}/slo?portal=${encodeURIComponent(logoutAddress)}`,
-    ...{ key: 'harbour', title: 'Harbour', kind: 'saml', isOn: true, domains: ['harbour.example'] },
+    ...{ key, title: 'Harbour', kind: 'saml', isOn: true, domains: [domain] },
     ...{ issuer: `${provider.url}/saml`, signInUrl: `${provider.url}/sso`, certificates: provider.certificate },
     ...{ applicationId: APPLICATION, trustsEmails: true, createsUsers: true, allowsSuper: false },
     ...{ decide: 'first', otherwise: { kind: 'keep' } },
@@ -63,7 +69,7 @@ test('a user signs in with a SAML provider, and out of the portal and the provid
   const person = await (await browser.newContext()).newPage();
   await person.goto('/personas');
   await person.getByRole('button', { name: 'Company Login' }).click();
-  await person.getByLabel('Work Email').fill(EMAIL);
+  await person.getByLabel('Work Email').fill(email);
   await person.getByRole('button', { name: 'Continue' }).click();
   await person.getByRole('button', { name: 'Sign in as Ada' }).click();
   await expect(person.getByText('Welcome Ada Park')).toBeVisible();
@@ -74,7 +80,7 @@ test('a user signs in with a SAML provider, and out of the portal and the provid
   await person.getByRole('button', { name: /logout/i }).click();
   await expect(person).toHaveURL(`${origin}/login`);
   await expect(person.getByLabel('User Name')).toBeVisible();
-  expect(provider.signedOut).toEqual([EMAIL]);
+  expect(provider.signedOut).toEqual([email]);
   await person.goto('/personas');
   await expect(person.getByLabel('User Name')).toBeVisible();
   const { entries } = listAuditEntries.answer.parse(

@@ -64,7 +64,7 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
       <tr {...TABLE_ROLES.row}>
         {selectable && (
           <th {...TABLE_ROLES.columnHead} scope="col" data-part="select" data-keep="">
-            {hasRows && (
+            {hasRows ? (
               <chakra.label htmlFor={allId}>
                 <TickBox
                   id={allId}
@@ -75,6 +75,8 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
                 />
                 <span>Select all rows on this page</span>
               </chakra.label>
+            ) : (
+              <chakra.span css={hidden}>Selection</chakra.span>
             )}
           </th>
         )}

@@ -37,6 +37,7 @@ describe('selecting', () => {
   it('offers nothing to select when there are no rows', () => {
     show(<Choosable rows={[]} />);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Selection' })).toBeInTheDocument();
   });
 
   it('says how many selected rows are not shown', () => {

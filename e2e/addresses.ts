@@ -17,14 +17,22 @@ export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };
 /** The receivers of the journeys' connectors. An external area under development uses `PORT + 7`. */
 export const SANDBOX = { ...portalAt(PORT + 9), secret: 'sandbox-secret-of-the-journeys' };
 
-/** The journeys' OpenID Connect provider of a company. */
+/** The company of a journey: every try signs in with a domain and a key of its own. */
+export const companyOf = (attempt: number) => {
+  const key = `wayfarer-${attempt}`;
+  const domain = `${key}.example`;
+  return { key, domain, account: { email: `ada.park@${domain}`, name: 'Ada Park', groups: ['hr'] } };
+};
+const COMPANIES = [0, 1, 2, 3].map(companyOf);
+
+/** The journeys' OpenID Connect provider of all companies; the login names are the keys. */
 export const COMPANY = {
   ...portalAt(PORT + 6),
   clientId: 'skills-architect',
   secret: 'a secret of the journeys',
   portal: PORTAL.url,
-  key: 'wayfarer',
-  accounts: { ada: { email: 'ada.park@wayfarer.example', name: 'Ada Park', groups: ['hr'] } },
+  keys: COMPANIES.map(({ key }) => key),
+  accounts: Object.fromEntries(COMPANIES.map(({ key, account }) => [key, account])),
 };
 
 /** Where the journeys' portal delivers its mails; the journey of mails receives them there. */

@@ -1,11 +1,16 @@
-import { COMPANY } from '../addresses';
+import { COMPANY, companyOf } from '../addresses';
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
-test('a Super User adds a sign-in provider; a user signs in there, and out again', async ({ page, browser }) => {
+test('a Super User adds a sign-in provider; a user signs in there, and out again', async ({
+  page,
+  browser,
+  attempt,
+}) => {
+  const { key, domain, account } = companyOf(attempt);
   await signIn(page, 'super', '/sign-in-providers/add');
   await page.getByLabel('Name').fill('Wayfarer');
-  await page.getByLabel('Key').fill(COMPANY.key);
-  await page.getByLabel('Email Domains').fill('wayfarer.example');
+  await page.getByLabel('Key').fill(key);
+  await page.getByLabel('Email Domains').fill(domain);
   await page.getByLabel('Issuer').fill(COMPANY.url);
   await page.getByLabel('Application ID').fill(COMPANY.clientId);
   await page.getByLabel('Secret', { exact: true }).fill(COMPANY.secret);
@@ -25,9 +30,9 @@ test('a Super User adds a sign-in provider; a user signs in there, and out again
   await person.goto('/personas');
   await person.getByRole('button', { name: 'Company Login' }).click();
   expect(await accessibilityFindings(person)).toEqual([]);
-  await person.getByLabel('Work Email').fill('ada.park@wayfarer.example');
+  await person.getByLabel('Work Email').fill(account.email);
   await person.getByRole('button', { name: 'Continue' }).click();
-  await person.getByPlaceholder('Enter any login').fill('ada');
+  await person.getByPlaceholder('Enter any login').fill(key);
   await person.getByPlaceholder('and password').fill('any');
   await person.getByRole('button', { name: 'Sign-in' }).click();
   await person.getByRole('button', { name: 'Continue' }).click();

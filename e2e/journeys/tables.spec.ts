@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { accessibilityFindings, expect, sidewaysScroll, signIn, test } from '../portal';
 
 const SKILL = 'Collateral valuation';
-/** The status cell, whichever status the skill has. */
-const STATUS = /,(Draft|SME Approved|SA Approved|Published),/;
+/** The status cell, whichever status the skill has: 'Retired' is left by a failed try. */
+const STATUS = /,(Draft|SME Approved|SA Approved|Published|Retired),/;
 
 test('a super user exports a skill as CSV, changes it, imports the table, and undoes it', async ({ page }) => {
   await signIn(page, 'super', '/skill/search');
@@ -37,7 +37,7 @@ test('a super user exports a skill as CSV, changes it, imports the table, and un
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Import another table' }).click();
 
-  await choose(table.replace(STATUS, ',Retired,'));
+  await choose(table.replace(STATUS, table.includes(',Retired,') ? ',Published,' : ',Retired,'));
   await page.getByRole('button', { name: 'Check Table' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await page.getByRole('button', { name: 'Undo Import' }).click();

@@ -12,7 +12,7 @@ import { PORTAL, startLoginApp } from '../testing/login-app';
 import { signInAt, startOpenIdProvider } from '../testing/openid-provider';
 
 const ADA = { email: 'ada@northwind.example', name: 'Ada Park', groups: ['hr', 'leads'] };
-const registered = { clientId: 'portal', secret: 'a secret of the portal', portal: PORTAL, key: 'northwind' };
+const registered = { clientId: 'portal', secret: 'a secret of the portal', portal: PORTAL, keys: ['northwind'] };
 
 let idp: Awaited<ReturnType<typeof startOpenIdProvider>>;
 let login: Awaited<ReturnType<typeof startLoginApp>>;

@@ -17,15 +17,15 @@ export interface OpenIdProviderOptions {
   port?: number;
   clientId: string;
   secret: string;
-  /** Address of the portal, without a path, and the key of the provider's record. */
+  /** Address of the portal, without a path, and the keys that the provider's record may have there. */
   portal: string;
-  key: string;
+  keys: readonly string[];
   accounts: Record<string, ProviderAccount>;
 }
 
 /** A real OpenID Connect provider on loopback, with pages to sign in: any password is right. */
 export const startOpenIdProvider = async (options: OpenIdProviderOptions) => {
-  const { port = 0, clientId, secret, portal, key, accounts } = options;
+  const { port = 0, clientId, secret, portal, keys, accounts } = options;
   // The issuer is part of every answer, so the port must be known before.
   const probe = createServer().listen(port, '127.0.0.1');
   await once(probe, 'listening');
@@ -38,7 +38,7 @@ export const startOpenIdProvider = async (options: OpenIdProviderOptions) => {
       {
         client_id: clientId,
         client_secret: secret,
-        redirect_uris: [`${portal}/company-login/${key}`],
+        redirect_uris: keys.map((key) => `${portal}/company-login/${key}`),
         post_logout_redirect_uris: [`${portal}/`],
         response_types: ['code'],
       },

@@ -7,6 +7,27 @@ const cutText = (text: string) => cutJobDescription(textDocument(text), 'file.pd
 
 test.each([
   {
+    layout: 'a post of a network with pictographs as bullets and before headings',
+    text: `About the job
+Harbour Master
+On-site · Full-time
+
+👋 Our harbour grows and needs somebody who keeps calm.
+
+🚀 What you will do
+✅ Run the rota of the pilots
+✅ Own the complaints process
+🙌 Coach new pilots
+
+🎁 We offer
+⭐ Free parking
+⭐ 28 days holiday`,
+    expected: {
+      personaName: 'Harbour Master',
+      rolesAndResponsibilities: 'Run the rota of the pilots|Own the complaints process|Coach new pilots',
+    },
+  },
+  {
     layout: 'a form with empty values and numbered rows of duties',
     text: `Post title\tIT Harbour Technician
 Section/team\tHarbour Systems

@@ -2,6 +2,7 @@ import { findTopic } from '../cutting/topic-of';
 import type { Block, JobDocument } from '../document/document';
 import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
+import { pictographsToBullets } from '../text/pictographs';
 import { tickedOnly } from '../text/ticked-only';
 import { tidyLine } from '../text/tidy-line';
 import { readFrontMatter } from './front-matter';
@@ -86,12 +87,11 @@ const withBullets = (lines: string[]) => {
 /** Splits a text into lines, detects headings and list items by their markers, and joins wrapped lines. */
 export const textBlocks = (text: string): Block[] => {
   const lines: Block[] = [];
-  const textLines = tickedOnly(
-    text
-      .slice(0, LONGEST_TEXT)
-      .split(/\r\n|[\n\r\f\v]/)
-      .map(tidyLine),
-  );
+  const tidyLines = text
+    .slice(0, LONGEST_TEXT)
+    .split(/\r\n|[\n\r\f\v]/)
+    .map(tidyLine);
+  const textLines = pictographsToBullets(tickedOnly(tidyLines), (line) => findTopic(line) !== undefined);
   const isBroken = hasBrokenLines(textLines);
   for (const text of withBullets(textLines)) {
     const line = parseLine(text);

@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  ['letters beyond U+FFFF', '\\u-10179?\\u-8576? Launches', '\u{1F680} Launches'],
+  ['letters beyond U+FFFF', 'Launches \\u-10179?\\u-8576? boats', 'Launches \u{1F680} boats'],
   ['a Unicode letter with two fallback bytes', "\\uc2 \\u32076\\'8c\\'6f clerk", '経 clerk'],
   ['text boxes', '{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt Net mender}}}', 'Net mender'],
   ['inserted text', '{\\revised Mends} nets', 'Mends nets'],

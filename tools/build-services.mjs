@@ -1,45 +1,12 @@
-import fs from 'node:fs';
-import { buildOnce } from './services-build/build-once.mjs';
+import { bundle, findSources } from './services-build/bundle.mjs';
 
-/** npm packages stay external; the workspace's own sources are bundled. */
-const external = () => {
-  const manifests = ['packages', 'services'].flatMap((folder) =>
-    fs.readdirSync(folder).map((name) => `${folder}/${name}/package.json`),
-  );
-  const names = [...manifests, 'services/package.json']
-    .filter((file) => fs.existsSync(file))
-    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')))
-    .flatMap(({ dependencies, optionalDependencies }) => Object.keys({ ...dependencies, ...optionalDependencies }));
-  return [...new Set(names)]
-    .filter((name) => !name.startsWith('@skills-architect/'))
-    .flatMap((name) => [name, `${name}/*`]);
-};
-
-const workers = () =>
-  ['packages', 'services'].flatMap((folder) =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(worker|child)\.ts$/.test(file) && !file.includes('node_modules'))
-      .map((file) => `${folder}/${file}`),
-  );
-
-await buildOnce({
-  entryPoints: [
+await bundle(
+  [
     'services/single-process.ts',
     'services/service.ts',
     'services/backup.ts',
     'services/audit-verify.ts',
-    ...workers(),
+    ...findSources(/\.(worker|child)\.ts$/),
   ],
-  outdir: 'services/dist',
-  entryNames: '[name]',
-  chunkNames: 'chunk-[hash]',
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  sourcemap: true,
-  external: external(),
-  logLevel: 'warning',
-});
+  'services/dist',
+);

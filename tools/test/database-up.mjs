@@ -1,16 +1,20 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
+import { bundle, findSources } from '../services-build/bundle.mjs';
 
-const runFile = promisify(execFile);
+const PROCESSES = '.cache/test-processes';
 
-/** One MongoDB for the whole Jest run; each test file uses its own databases. Their workers are bundled once. */
+/**
+ * One MongoDB for the whole Jest run; each test file uses its own databases. Their workers, and the processes that
+ * tests start, are bundled once.
+ */
 export default async () => {
-  await runFile(process.execPath, ['tools/build-services.mjs']);
+  await import('../build-services.mjs');
   process.env.WORKER_BUNDLES = path.resolve('services/dist');
+  await bundle(findSources(/\.process\.ts$/), PROCESSES);
+  process.env.TEST_PROCESSES = path.resolve(PROCESSES);
   const { findMongod, startMongod } = await tsImport('@skills-architect/local-mongo', import.meta.url);
   const dbPath = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-test-'));
   const server = await startMongod({ bin: await findMongod('.cache/mongod'), dbPath, test: true });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ModelPackage } from '@skills-architect/local-model/find';
-import { workerFile } from '@skills-architect/service-kit';
+import { testProcess } from '@skills-architect/service-kit/testing';
 import { strToU8, zipSync } from 'fflate';
 import pino from 'pino';
 import type { Embedder } from './embedder';
@@ -50,7 +50,7 @@ const start = (weights = 'good', changed: Partial<ModelPackage> & { folder?: str
     cacheDir,
     folder,
     model: { ...made.model, ...parts },
-    child: workerFile(import.meta.url, 'fake-model.process'),
+    child: testProcess('fake-model'),
     log: pino({ level: 'silent' }),
     say: (sentence) => said.push(sentence),
     retryMs: 20,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
+import { testProcess } from '../testing/test-process';
 
 it('a service that is asked to stop ends, although what it waits for never answers', async () => {
-  const script = path.join(import.meta.dirname, '../testing/stuck-service.process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [fileURLToPath(testProcess('stuck-service'))], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testService } from '../testing/index';
+import { testProcess } from '../testing/test-process';
 import type { AuditRecord } from './audit-entry';
 import { auditLog, LOST_AFTER_MS } from './audit-log';
 import { verifyChain } from './verify-chain';
@@ -21,14 +22,10 @@ afterAll(async () => {
 /** Records acts in a process of its own until it has reported enough of them, then kills it; returns the reported ones. */
 const recordUntilKilled = () =>
   new Promise<string[]>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, '../testing/auditing.process.ts')],
-      {
-        env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE: service.platform.portal.name },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [fileURLToPath(testProcess('auditing'))], {
+      env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE: service.platform.portal.name },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.push(child);
     let text = '';
     child.stdout.on('data', (part) => {

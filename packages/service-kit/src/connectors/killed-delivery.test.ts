@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testService } from '../testing/index';
 import { type Sandbox, startSandbox } from '../testing/sandbox/index';
+import { testProcess } from '../testing/test-process';
 
 const MESSAGES = Number(process.env.OUTBOX_MESSAGES ?? 150);
 /** Shares of the messages after which an instance is killed. */
@@ -28,19 +29,15 @@ afterAll(async () => {
 const connector = () => sandbox.connector('learning-platform', { timeoutMs: 1000, tries: 30 });
 
 const startInstance = () => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, '../testing/delivering.process.ts')],
-    {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        TEST_DATABASE_PREFIX: service.place.databasePrefix,
-        TEST_CONNECTOR: JSON.stringify(connector()),
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
+  const child = spawn(process.execPath, [fileURLToPath(testProcess('delivering'))], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      TEST_DATABASE_PREFIX: service.place.databasePrefix,
+      TEST_CONNECTOR: JSON.stringify(connector()),
     },
-  );
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   children.push(child);
   return child;
 };

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import { testService } from '../testing';
 import { CRASH, countedIn, countingService } from '../testing/counted-jobs';
+import { testProcess } from '../testing/test-process';
 
 const TRIES = 5;
 let service: Awaited<ReturnType<typeof testService>>;
@@ -21,8 +22,7 @@ afterAll(async () => {
 
 /** A process that is started again whenever it is killed. */
 const keepRunning = () => {
-  const script = path.join(import.meta.dirname, '../testing/counting.process.ts');
-  child = spawn(process.execPath, ['--import', 'tsx', script], {
+  child = spawn(process.execPath, [fileURLToPath(testProcess('counting'))], {
     env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE_PREFIX: service.place.databasePrefix },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

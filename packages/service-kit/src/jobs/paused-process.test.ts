@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import { testService } from '../testing';
 import { countedIn, countingService, END_EVENT, HELD_EVENT, HOLD } from '../testing/counted-jobs';
+import { testProcess } from '../testing/test-process';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let children: ChildProcess[];
@@ -19,8 +20,7 @@ afterEach(async () => {
 });
 
 const startProcess = () => {
-  const script = path.join(import.meta.dirname, '../testing/counting.process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [fileURLToPath(testProcess('counting'))], {
     env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE_PREFIX: service.place.databasePrefix },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

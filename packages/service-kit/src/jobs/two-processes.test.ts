@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testService } from '../testing';
 import { COUNT, countedIn, countingService } from '../testing/counted-jobs';
+import { testProcess } from '../testing/test-process';
 
 const JOBS = 200;
 const KILLED_AFTER = 60;
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const startProcess = () =>
   children.push(
-    spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '../testing/counting.process.ts')], {
+    spawn(process.execPath, [fileURLToPath(testProcess('counting'))], {
       env: { ...process.env, NODE_OPTIONS: '', TEST_DATABASE_PREFIX: service.place.databasePrefix },
       stdio: ['ignore', 'inherit', 'inherit'],
     }),

@@ -3,6 +3,7 @@ export { IDENTITY_HEADER } from '../identity/identity';
 export { listeningLog } from './listening-log';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
+export { testProcess } from './test-process';
 export { waitForJobEnd } from './wait-for-job-end';
 export { aDocx, aZip } from './zip';
 

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { testProcess } from '../testing/test-process';
 import { createChildPool } from './child-pool';
 import { createPool } from './pool';
-import { TaskCrashed, TaskStopped, workerFile } from './task-queue';
+import { TaskCrashed, TaskStopped } from './task-queue';
 
 const options = { size: 1, memoryMb: 64 };
-const createThreads = () => createPool({ file: workerFile(import.meta.url, 'pool-thread.process'), ...options });
-const createChildren = () => createChildPool({ file: workerFile(import.meta.url, 'pool-child.process'), ...options });
+const createThreads = () => createPool({ file: testProcess('pool-thread'), ...options });
+const createChildren = () => createChildPool({ file: testProcess('pool-child'), ...options });
 const soon = { processorMs: 20_000 };
 
 describe.each([
@@ -135,7 +136,7 @@ describe('a pool of child processes', () => {
 });
 
 it('a process that is being stopped because it was idle gets no task', async () => {
-  const file = workerFile(import.meta.url, 'pool-child.process');
+  const file = testProcess('pool-child');
   const pool = createChildPool({ file, ...options, idleMs: 0 });
   const ids: number[] = [];
   for (let index = 0; index < 3; index += 1) {

@@ -137,7 +137,7 @@ describe('changing a persona', () => {
       ]),
     );
     portal.notifications[0]?.action?.run();
-    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona is back'));
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe(`${PERSONA.personaName} is back`));
   });
 
   it('shows that the persona in the URL does not exist', async () => {

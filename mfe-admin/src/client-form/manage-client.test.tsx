@@ -111,7 +111,7 @@ test('shows why a client failed to load', async () => {
   showManageClient({
     answers: [refuse(getClient, 404, { code: 'not-found', error: 'This client was not found.' })],
   });
-  expect(await screen.findByText('This client was not found.')).toBeVisible();
+  expect(await screen.findByText('This client was deleted or does not exist.')).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
+import { RecordError } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useMemo } from 'react';
 import { ClientEditor } from './client-editor';
 import { useClientLists } from './use-client-lists';
@@ -22,14 +23,14 @@ export default function ManageClient() {
   if (!isId)
     return (
       <Page title={TITLE}>
-        <EmptyState title="This client was not found.">Check the address.</EmptyState>
+        <RecordError record="client" />
       </Page>
     );
   const failed = [read, ...Object.values(lists)].find(({ error }) => error);
   return (
     <Page title={TITLE}>
       {failed ? (
-        <LoadError result={failed} />
+        <RecordError record="client" read={failed} />
       ) : (
         <Panel>
           <Skeleton lines={8} label="Loading the client" />

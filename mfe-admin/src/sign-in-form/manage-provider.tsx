@@ -1,6 +1,7 @@
 import { getSignInProvider } from '@skills-architect/contracts/admin';
+import { RecordError } from '@skills-architect/library-kit';
 import { useCall, useParams } from '@skills-architect/portal-kit';
-import { Box, EmptyState, Loaded, Page, Panel, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { Box, Loaded, Page, Panel, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { ProviderDifferences } from '../provider-differences/provider-differences';
 import { ProviderEditor } from './provider-editor';
 
@@ -13,8 +14,8 @@ export default function ManageProvider() {
   const read = useCall(getSignInProvider, isId ? { params: { providerId } } : undefined);
   return (
     <Page title={TITLE}>
-      {!isId ? (
-        <EmptyState title="This provider was not found.">Check the address.</EmptyState>
+      {!isId || (read.error && !read.data) ? (
+        <RecordError record="provider" read={read} />
       ) : (
         <Loaded
           result={read}

@@ -259,5 +259,5 @@ test('a token for provisioning is shown once; a new one replaces it after a ques
 
 test('an unknown address is not found', () => {
   renderScreen(<ManageProvider />, { manifest, path: '/sign-in-providers/x', user, answers: [] });
-  expect(screen.getByText('This provider was not found.')).toBeVisible();
+  expect(screen.getByText('This provider was deleted or does not exist.')).toBeVisible();
 });

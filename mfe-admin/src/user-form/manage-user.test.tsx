@@ -256,5 +256,5 @@ test('shows changes by others while the form has no edits', async () => {
 
 test('shows that the user does not exist', async () => {
   open(grace, [], { path: '/user/edit/abc' });
-  expect(await screen.findByText('This user was not found.')).toBeVisible();
+  expect(await screen.findByText('This user was deleted or does not exist.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { getUser } from '@skills-architect/contracts/admin';
+import { RecordError } from '@skills-architect/library-kit';
 import { useCall, useParams } from '@skills-architect/portal-kit';
-import { Box, EmptyState, Loaded, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Box, Loaded, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { UserEditor } from './user-editor';
 
 const TITLE = 'Manage User Account';
@@ -13,8 +14,8 @@ export default function ManageUser() {
   return (
     <Page title={TITLE}>
       <Box maxW="form">
-        {!isId ? (
-          <EmptyState title="This user was not found.">Check the address.</EmptyState>
+        {!isId || (read.error && !read.data) ? (
+          <RecordError record="user" read={read} />
         ) : (
           <Loaded
             result={read}

@@ -84,7 +84,7 @@ test('opens a skill with its levels, the persona’s own marked', async () => {
 
 test('shows why a persona failed to load', async () => {
   show([refuse(getPersona, 404, { code: 'not-found', error: 'This persona was not found.' })]);
-  expect(await screen.findByText('This persona was not found.')).toBeVisible();
+  expect(await screen.findByText('This persona was deleted or does not exist.')).toBeVisible();
 });
 
 test('shows levels with texts and the company’s expectations, links to the tree, and exports', async () => {

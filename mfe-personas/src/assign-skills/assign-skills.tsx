@@ -1,6 +1,7 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
+import { RecordError } from '@skills-architect/library-kit';
 import { useCall, useClient, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
-import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
+import { Box, Button, FilterBar, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { ClampedText } from '@skills-architect/ui-kit/extra';
 import { ReviewLine } from '../persona-review/review-line';
 import { DutiesDialog } from './duties-dialog';
@@ -21,13 +22,17 @@ export default function AssignSkills() {
   if (!isId)
     return (
       <Page title={TITLE}>
-        <EmptyState title="This persona was not found.">Check the address.</EmptyState>
+        <RecordError record="persona" />
       </Page>
     );
   if (persona.data?.personaId === personaId) return <PersonaMapping key={personaId} persona={persona.data} />;
   return (
     <Page title={TITLE}>
-      {persona.error ? <LoadError result={persona} /> : <MessageLoader message="Loading the persona" />}
+      {persona.error ? (
+        <RecordError record="persona" read={persona} />
+      ) : (
+        <MessageLoader message="Loading the persona" />
+      )}
     </Page>
   );
 }

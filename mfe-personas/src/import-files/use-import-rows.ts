@@ -28,15 +28,22 @@ export interface ImportRows {
 
 /** Minimum milliseconds between refetches while files are read, because each returns all rows. */
 const MIN_REFETCH_INTERVAL_MS = 2000;
+/** The same for a short list, so that its count agrees with the progress. */
+const SHORT_LIST_INTERVAL_MS = 300;
+const SHORT_LIST = 100;
 
 /** Refetches when the stage changes, and after completed items as often as the interval allows. */
-const useRefetchOnProgress = (stage: string, completedItems: number, refetch: () => void) => {
+const useRefetchOnProgress = (
+  { stage, completedItems }: Pick<PersonaImport, 'stage' | 'completedItems'>,
+  refetch: () => void,
+) => {
   const lastRefetch = useRef({ stage, completedItems, at: 0 });
   const refetchNow = useEffectEvent(refetch);
   useEffect(() => {
     const { current } = lastRefetch;
     if (current.stage === stage && current.completedItems === completedItems) return;
-    const wait = current.stage === stage ? current.at + MIN_REFETCH_INTERVAL_MS - Date.now() : 0;
+    const interval = completedItems < SHORT_LIST ? SHORT_LIST_INTERVAL_MS : MIN_REFETCH_INTERVAL_MS;
+    const wait = current.stage === stage ? current.at + interval - Date.now() : 0;
     const timer = setTimeout(
       () => {
         lastRefetch.current = { stage, completedItems, at: Date.now() };
@@ -58,7 +65,7 @@ export function useImportRows(
   });
   /** Rows that are shown instead of those of the answer `basedOn`. */
   const [replacement, setReplacement] = useState<{ rows: readonly ImportRow[]; basedOn: typeof data }>();
-  useRefetchOnProgress(stage, completedItems, retry);
+  useRefetchOnProgress({ stage, completedItems }, retry);
 
   const replacedRows = replacement?.basedOn === data ? replacement?.rows : undefined;
   const rows = useMemo(() => {

@@ -137,12 +137,12 @@ describe('changing a persona', () => {
       ]),
     );
     portal.notifications[0]?.action?.run();
-    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 persona is back'));
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe(`${PERSONA.personaName} is back`));
   });
 
   it('shows that the persona in the URL does not exist', async () => {
     show('/persona/edit/abc/false');
-    expect(await screen.findByText('This persona was not found.')).toBeVisible();
+    expect(await screen.findByText('This persona was deleted or does not exist.')).toBeVisible();
   });
 
   it('starts a duplicate as a new persona', async () => {
@@ -176,7 +176,7 @@ describe('changing a persona', () => {
     const { portal } = show('/persona/edit/12/false');
     portal.answer(refuse(calls.getPersona, 404, { code: 'not-found', error: 'This persona was not found.' }));
     portal.push('changed', { resource: 'personas' });
-    expect(await screen.findByText('This persona was not found.')).toBeVisible();
+    expect(await screen.findByText('This persona was deleted or does not exist.')).toBeVisible();
   });
 
   it('keeps values typed during a save as changes of the saved revision', async () => {

@@ -1,4 +1,5 @@
 import { getPersona, listPersonas, type Persona } from '@skills-architect/contracts/personas';
+import { RecordError } from '@skills-architect/library-kit';
 import {
   navigate,
   useCall,
@@ -7,7 +8,7 @@ import {
   useOpenedRecord,
   useParams,
 } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
+import { EmptyState, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { copyName, originalName } from './copy-name';
 import { EMPTY, toFormValues } from './form-values';
@@ -76,13 +77,17 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
   if (!isId)
     return (
       <Page title={title}>
-        <EmptyState title="This persona was not found.">Check the address.</EmptyState>
+        <RecordError record="persona" />
       </Page>
     );
   if (!data || (isDuplicate && !taken.isKnown))
     return (
       <Page title={title}>
-        {persona.error ? <LoadError result={persona} /> : <Skeleton lines={10} label="Loading the persona" />}
+        {persona.error ? (
+          <RecordError record="persona" read={persona} />
+        ) : (
+          <Skeleton lines={10} label="Loading the persona" />
+        )}
       </Page>
     );
   const client = clients.find(({ clientId }) => clientId === data.clientId);

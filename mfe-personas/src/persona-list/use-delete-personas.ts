@@ -10,18 +10,22 @@ const UNDO_MS = 5000;
 
 const deletedText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
+/** As after other deletions: 'Accountant is back'. */
+const backText = (count: number, name: string | undefined) =>
+  count === 1 && name !== undefined ? `${name} is back` : `${formatCount(count, 'persona is', 'personas are')} back`;
+
 /** Deletes personas of a client after a confirmation; the notification that follows offers Undo. */
 export const useDeletePersonas = (clientId: number | undefined, onDeleted: () => void) => {
   const remove = useChange(deletePersonas);
   const undo = useChange(undoPersonaChanges);
   const { follow } = useJobs();
 
-  const undoChange = async (changeSet: string) => {
+  const undoChange = async (changeSet: string, name: string | undefined) => {
     if (clientId === undefined) return;
     const { restored, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
     // Large changes run as a job, whose card shows the result.
     if (jobToken !== undefined) await follow(jobToken);
-    else notify(`${formatCount(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
+    else notify(backText(restored, name), { variant: 'success' });
   };
 
   const deleteNow = async (selection: PersonaSelection, name: string | undefined) => {
@@ -30,7 +34,10 @@ export const useDeletePersonas = (clientId: number | undefined, onDeleted: () =>
     // Large deletions run as a job, whose card shows the result and offers Undo.
     if (jobToken !== undefined) return void (await follow(jobToken));
     const detail = name ?? formatCount(deleted, 'persona');
-    notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), { duration: UNDO_MS, detail });
+    notifyUndoable(deletedText(deleted), () => undoChange(changeSet, name).catch(notify), {
+      duration: UNDO_MS,
+      detail,
+    });
   };
 
   return {

@@ -258,7 +258,7 @@ test('the import of the address is shown, beside one in progress; its events cha
   portal.answer(answer(pendingImport, { import: anImport({ stage: 'parsing' }), others: [earlier] }));
   expect(await screen.findByText('may.zip for Acme')).toBeVisible();
   act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ stage: 'matching', entity: 'roles' }) }));
-  expect(screen.getByText('may.zip for Acme')).toBeVisible();
+  expect(screen.getByText(/may\.zip,? for Acme/)).toBeVisible();
   expect(await row('Data Engineer')).toBeTruthy();
 });
 

@@ -5,6 +5,7 @@ import {
   openImportRow,
   type PersonaImport,
   pendingImport,
+  skipImportRow,
 } from '@skills-architect/contracts/personas';
 import { answer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -76,6 +77,18 @@ test('the opened file keeps its place in the list after it is closed', async () 
     expect.stringMatching(/^Analyst/),
     expect.stringMatching(/^Data Engineer/),
   ]);
+});
+
+test('a file that was opened anyway is skipped again, and blocks the import no more', async () => {
+  const { person, portal } = show(undefined, [engineer, { ...opened, isOpenedAnyway: true }]);
+  await screen.findByText('memo.docx');
+  const proceed = screen.getByRole('button', { name: 'Proceed' });
+  expect(proceed).toHaveAccessibleDescription('A persona name is missing for memo.docx');
+  portal.answer(answer(skipImportRow, memo), listing(engineer, memo));
+  await person.click(screen.getByRole('button', { name: 'Skip again: memo.docx' }));
+  expect(await screen.findByRole('button', { name: 'Open anyway: memo.docx' })).toBeVisible();
+  expect(proceed).not.toHaveAccessibleDescription();
+  expect(screen.queryByRole('button', { name: /Skip again/ })).toBeNull();
 });
 
 test('the import goes on only when the row has a name; the reason stands beside the button', async () => {

@@ -43,6 +43,10 @@ test('follows the progress of reading files by hub events', async () => {
   act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ stage: 'parsing', completedItems: 1 }) }));
   expect(await screen.findByText('Fetching 1/3 job descriptions')).toBeVisible();
   expect(await screen.findByText('Data Engineer.pdf')).toBeVisible();
+  portal.answer(listing(engineer, analyst));
+  act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ stage: 'parsing', completedItems: 2 }) }));
+  expect(await screen.findByText('Fetching 2/3 job descriptions')).toBeVisible();
+  expect(await screen.findByText('Analyst.pdf')).toBeVisible();
   act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ stage: 'review' }) }));
   expect(await screen.findByText('Data fetch completed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();

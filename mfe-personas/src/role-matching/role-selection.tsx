@@ -4,6 +4,7 @@ import { useExplanation, useQueryState, useStoredQuery } from '@skills-architect
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { CollapsedNames, DataTable, ScoreLegend } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
+import { describeSource } from '../import-files/describe-source';
 import { rowsWithSameName } from '../import-files/repeated-names';
 import { Note } from '../import-files/review-notes';
 import { findDuplicateRows, matchesFilter, summariseRows } from '../import-files/selection-rules';
@@ -100,7 +101,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
   return (
     <Page
       title="Role Selection"
-      help={`${personaImport.fileName} for ${personaImport.clientName}`}
+      help={describeSource(personaImport, table.rows?.length, 'client role')}
       action={
         <>
           <Button

@@ -1,5 +1,5 @@
 import { type ImportRow, listGuesses } from '@skills-architect/contracts/personas';
-import { IconButton } from '@skills-architect/ui-kit';
+import { Box, IconButton } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../assign-skills/architect-row/mapping-cell';
 import { type Choices, isDraft, type RowChoice, selectedRole } from '../import-files/selection-rules';
@@ -53,7 +53,12 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
       below: (row) => {
         const problem = findNameProblem(row);
         if (problem) return <NameProblem {...{ importTokenId, row, problem, onChanged }} />;
-        return <GuessBadge row={row} isShort />;
+        // A line of its own also beside a short name.
+        return listGuesses(row).length ? (
+          <Box pt="0.5">
+            <GuessBadge row={row} isShort />
+          </Box>
+        ) : null;
       },
     },
     {

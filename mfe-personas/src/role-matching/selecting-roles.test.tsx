@@ -126,7 +126,10 @@ test('applies clear first suggestions to all rows, shows how many are left, and 
     'aria-pressed',
     'false',
   );
-  expect(portal.notifications.at(-1)?.text).toBe('First suggestion selected for 1 client role');
+  expect(portal.notifications.at(-1)).toMatchObject({
+    text: 'First suggestion selected for 1 client role',
+    detail: 'Left for you to choose: 1 whose suggestion is not clear.',
+  });
   expect(screen.getByText('1 client role to choose for: 1 whose suggestion is not clear.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Undo first suggestions' }));
   expect(first.getByRole('button', { name: 'Engineer of data' })).toHaveAttribute('aria-pressed', 'false');

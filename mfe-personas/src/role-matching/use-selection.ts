@@ -21,6 +21,7 @@ import {
   withoutChoices,
 } from '../import-files/selection-rules';
 import { type ImportRows, importRowsInput } from '../import-files/use-import-rows';
+import { describeLeft } from './describe-open';
 
 type Rows = readonly ImportRow[];
 const NONE: Choices = new Map();
@@ -104,9 +105,8 @@ export function useSelection(
     const { clear, unclear } = rowsWithoutRole(rows ?? [], choices);
     edit((before) => withFirstSuggestions(before, clear));
     setBulk({ choices: withFirstSuggestions(NONE, clear), undoLabel: 'Undo first suggestions' });
-    // What is left, and why, stands above the rows.
     const text = `First suggestion selected for ${clientRolesText(clear.length)}`;
-    notify(text, { variant: unclear.length ? 'info' : 'success' });
+    notify(text, { variant: unclear.length ? 'info' : 'success', detail: describeLeft(unclear) });
   };
   /** The rows without a choice become drafts. */
   const createWithout = async () => {

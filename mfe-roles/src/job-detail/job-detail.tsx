@@ -1,7 +1,7 @@
 import { getJobPosting } from '@skills-architect/contracts/roles';
-import { BackLink } from '@skills-architect/library-kit';
+import { BackLink, RecordError } from '@skills-architect/library-kit';
 import { navigate, useCall, useLocation, useParams } from '@skills-architect/portal-kit';
-import { LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
+import { Page, Skeleton } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import { jobPath, usePostingList } from '../posting-list/use-posting-list';
 import { OpenJob } from './open-job';
@@ -32,16 +32,11 @@ export default function JobDetail() {
       beside={<Stepper place={place} counter={counter} search={search} />}
       action={<BackLink to={`/annotate-jobs${search}`}>Back to the list</BackLink>}
     >
-      {!isId && <LoadError result={NO_POSTING} />}
-      {isId && read.error && !job && <LoadError result={read} />}
+      {(!isId || (read.error && !job)) && (
+        <RecordError record="job posting" read={isId ? read : undefined} back={null} />
+      )}
       {isId && !read.error && !job && <Skeleton lines={12} label="Loading the job posting" />}
       {job && place && <OpenJob key={job.id} job={job} place={place} list={list} search={search} />}
     </Page>
   );
 }
-
-const NO_POSTING = {
-  error: { message: 'This job posting was not found.' },
-  retry: () => navigate('/annotate-jobs'),
-  isRefreshing: false,
-};

@@ -1,8 +1,14 @@
 import { getRole, type Role } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices, Translations, useLanguageFieldKnown, WaitingForm } from '@skills-architect/library-kit';
+import {
+  RecordError,
+  SourceNotices,
+  Translations,
+  useLanguageFieldKnown,
+  WaitingForm,
+} from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
-import { EmptyState, Page } from '@skills-architect/ui-kit';
+import { Page } from '@skills-architect/ui-kit';
 import { useRoleAccess } from '../role-access/use-role-access';
 import { RolePersonas } from '../role-personas/role-personas';
 import { RoleSkills } from '../role-skills/role-skills';
@@ -46,7 +52,7 @@ function KnownRole({ roleId }: { roleId: number }) {
   if (!isId)
     return (
       <Page title="Industry Role">
-        <EmptyState title="This role was not found.">Check the address.</EmptyState>
+        <RecordError record="role" />
       </Page>
     );
   return <WaitingForm title="Industry Role" record="role" read={read} />;

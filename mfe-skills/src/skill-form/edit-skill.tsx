@@ -1,7 +1,13 @@
 import { getSkill, listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices, Translations, useLanguageFieldKnown, WaitingForm } from '@skills-architect/library-kit';
+import {
+  RecordError,
+  SourceNotices,
+  Translations,
+  useLanguageFieldKnown,
+  WaitingForm,
+} from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
-import { EmptyState, Page } from '@skills-architect/ui-kit';
+import { Page } from '@skills-architect/ui-kit';
 import { useSkillAccess } from '../skill-access/use-skill-access';
 import { SkillTabs } from '../skill-tabs/skill-tabs';
 import { SkillEditor } from './skill-editor';
@@ -41,7 +47,7 @@ export default function EditSkill() {
   if (isId) return <WaitingForm title={TITLE} record="skill" read={read} />;
   return (
     <Page title={TITLE}>
-      <EmptyState title="This skill was not found.">Check the address.</EmptyState>
+      <RecordError record="skill" />
     </Page>
   );
 }

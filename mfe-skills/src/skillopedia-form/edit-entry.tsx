@@ -1,7 +1,7 @@
 import { getEncyclopedia } from '@skills-architect/contracts/skills';
-import { Translations } from '@skills-architect/library-kit';
+import { RecordError, Translations } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { EntryContent } from '../skillopedia-content/entry-content';
 import { EntryEditor, TITLE } from './entry-editor';
 
@@ -23,15 +23,11 @@ export default function EditEntry() {
       </EntryEditor>
     );
   const waiting = read.error ? (
-    <LoadError result={read} />
+    <RecordError record="entry" read={read} />
   ) : (
     <Panel>
       <Skeleton lines={8} label="Loading the entry" />
     </Panel>
   );
-  return (
-    <Page title={TITLE}>
-      {isId ? waiting : <EmptyState title="This entry was not found.">Check the address.</EmptyState>}
-    </Page>
-  );
+  return <Page title={TITLE}>{isId ? waiting : <RecordError record="entry" />}</Page>;
 }

@@ -1,25 +1,32 @@
 import { formatDate, languageName } from '@skills-architect/contracts/locale';
 import { readEncyclopedia, SKILLOPEDIA_MAINTAINERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
+import { RecordError } from '@skills-architect/library-kit';
 import { Link, useCall, useParams, useSession } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text, TextLink } from '@skills-architect/ui-kit';
+import { Button, EmptyState, Page, Panel, Skeleton, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { Markdown } from '../markdown/markdown';
+
+const LANDING_PAGE = { to: '/', text: 'Back to the landing page' };
 
 /** Screen: the text of an entry, read-only. */
 export default function ReadSkillopedia() {
   const encyclopediaId = Number(useParams().encyclopediaId);
+  const { user } = useSession();
   const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
   const read = useCall(readEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
   if (read.data) return <Entry page={read.data} />;
-  const waiting = read.error ? (
-    <LoadError result={read} />
-  ) : (
-    <Panel>
-      <Skeleton lines={8} label="Loading the entry" />
-    </Panel>
-  );
   return (
     <Page title="Skillopedia">
-      {isId ? waiting : <EmptyState title="This entry was not found.">Check the address.</EmptyState>}
+      {!isId || read.error ? (
+        <RecordError
+          record="entry"
+          read={read}
+          {...(!SKILLOPEDIA_MAINTAINERS.includes(user.userType) && { back: LANDING_PAGE })}
+        />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} label="Loading the entry" />
+        </Panel>
+      )}
     </Page>
   );
 }

@@ -119,7 +119,7 @@ test('a family is left for the list of skills', async () => {
 
 test('an address of no kind of record says so', async () => {
   show(family, '/skill/translations/planet/3');
-  expect(await screen.findByText('This record was not found.')).toBeVisible();
+  expect(await screen.findByText('This record was deleted or does not exist.')).toBeVisible();
 });
 
 test('the language of the own texts is chosen among those without a translation', async () => {

@@ -1,8 +1,8 @@
 import { GroupKind, MAIN_LANGUAGE, type NamedKind, type TranslatedRecord } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
-import { BackLink, notifyUndoable, TranslatedTexts } from '@skills-architect/library-kit';
+import { BackLink, notifyUndoable, RecordError, TranslatedTexts } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useParams } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { Button, Page, Panel, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { Markdown } from '../markdown/markdown';
 import { GroupHistory } from './group-history';
@@ -19,7 +19,7 @@ export default function EditTranslations() {
   if (kind && Number.isInteger(id) && id > 0) return <KnownKind key={`${kind} ${id}`} kind={kind} id={id} />;
   return (
     <Page title={TITLE}>
-      <EmptyState title="This record was not found.">Check the address.</EmptyState>
+      <RecordError record="record" />
     </Page>
   );
 }
@@ -30,7 +30,7 @@ function KnownKind({ kind, id }: { kind: NamedKind; id: number }) {
   return (
     <Page title={TITLE}>
       {read.error ? (
-        <LoadError result={read} />
+        <RecordError record={kind === 'skill' || kind === 'role' || kind === 'entry' ? kind : 'record'} read={read} />
       ) : (
         <Panel>
           <Skeleton lines={6} label="Loading the texts" />

@@ -37,6 +37,7 @@ export { LibraryMenu } from './navigation/library-menu';
 export { PersonasUsing } from './personas/personas-using';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { notifyUndoable } from './records/notify-undoable';
+export { RecordError } from './records/record-error';
 export { retireRecord } from './records/retire-record';
 export {
   describeTheirs,

@@ -1,17 +1,7 @@
 import { exportRowSkills, rowSubject } from '@skills-architect/contracts/personas';
-import { BackLink } from '@skills-architect/library-kit';
+import { BackLink, RecordError } from '@skills-architect/library-kit';
 import { download, useParams, useQueryState } from '@skills-architect/portal-kit';
-import {
-  Button,
-  EmptyState,
-  FilterBar,
-  HStack,
-  LoadError,
-  MessageLoader,
-  Page,
-  Panel,
-  Text,
-} from '@skills-architect/ui-kit';
+import { Button, FilterBar, HStack, MessageLoader, Page, Panel, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { useImportQuery } from '../../import-files/use-import-query';
 import { ExcelButton } from '../../persona-skills/excel-export/excel-button';
@@ -29,7 +19,7 @@ export default function ArchitectRow() {
   if (Number.isInteger(rowId) && rowId > 0) return <RowMappingScreen key={rowId} skillSubject={rowSubject(rowId)} />;
   return (
     <Page title={TITLE}>
-      <EmptyState title="This client role was not found.">Check the address.</EmptyState>
+      <RecordError record="client role" />
     </Page>
   );
 }
@@ -43,7 +33,11 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   if (!record)
     return (
       <Page title={TITLE}>
-        {mapping.error ? <LoadError result={mapping} /> : <MessageLoader message="Loading the client role" />}
+        {mapping.error ? (
+          <RecordError record="client role" read={mapping} />
+        ) : (
+          <MessageLoader message="Loading the client role" />
+        )}
       </Page>
     );
   const { personaName, groupName, industryRole, state } = record;

@@ -1,6 +1,7 @@
 import { getPersona } from '@skills-architect/contracts/personas';
+import { RecordError } from '@skills-architect/library-kit';
 import { useCall, useParams, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { PersonaOfRole } from './persona-of-role';
 import { RecommendedSkills } from './recommended-skills';
 
@@ -14,10 +15,13 @@ export default function RecommendedProficiency() {
   const persona = read.data?.personaId === personaId ? read.data : undefined;
   if (persona?.industryRole?.roleId === roleId) return <RecommendedSkills key={personaId} persona={persona} />;
   const renderContent = () => {
-    if (!Number.isInteger(roleId) || roleId <= 0)
-      return <EmptyState title="This role was not found.">Check the address.</EmptyState>;
+    if (!Number.isInteger(roleId) || roleId <= 0) return <RecordError record="role" back={null} />;
     if (personaId <= 0 || persona) return <PersonaOfRole roleId={roleId} />;
-    return read.error ? <LoadError result={read} /> : <Skeleton lines={6} label="Loading the persona" />;
+    return read.error ? (
+      <RecordError record="persona" read={read} />
+    ) : (
+      <Skeleton lines={6} label="Loading the persona" />
+    );
   };
   return (
     <Page title={TITLE}>

@@ -15,12 +15,13 @@ interface BulkUploadProps {
   start: UploadKind;
   /** Why nothing can be uploaded now. */
   refusal: string | undefined;
+  onKind: (kind: UploadKind) => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** Chooses the file of a bulk creation; Proceed uploads it, and the import screen shows the result. */
-export function BulkUpload({ clientId, start, refusal, onBack, onClose }: BulkUploadProps) {
+export function BulkUpload({ clientId, start, refusal, onKind, onBack, onClose }: BulkUploadProps) {
   const { user } = useSession();
   const upload = useBulkUpload(clientId, start);
   const { kind, files, isRunning, error, problem, progress } = upload;
@@ -71,7 +72,9 @@ export function BulkUpload({ clientId, start, refusal, onBack, onClose }: BulkUp
           value={kind}
           onChange={({ target }) => {
             const next = findUploadKind(target.value);
-            if (next) upload.chooseKind(next);
+            if (!next) return;
+            upload.chooseKind(next);
+            onKind(next);
           }}
         />
         {kind !== 'zip' && (

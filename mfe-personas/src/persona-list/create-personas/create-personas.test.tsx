@@ -39,6 +39,16 @@ test('the link to an upload that the user may not make opens the one of job desc
   expect(await screen.findByRole('radio', { name: /zip of job descriptions/ })).toBeChecked();
 });
 
+test('the address names the chosen upload, and the choice instead of an upload that is unknown', async () => {
+  const { person, portal } = show([enabled, none], 4, true, 'nonsense');
+  await waitFor(() => expect(portal.path()).toMatch(/create=choose/));
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await waitFor(() => expect(portal.path()).toMatch(/create=zip/));
+  await person.click(screen.getByRole('radio', { name: /Excel file of roles and skills/ }));
+  await waitFor(() => expect(portal.path()).toMatch(/create=roles/));
+  expect(screen.getByRole('radio', { name: /Excel file of roles and skills/ })).toBeChecked();
+});
+
 const counts = { read: 13, failed: 0, existing: 0, selected: 0, created: 17 };
 
 test('starts another import while rows of the last one wait for a role, and says where they stay', async () => {

@@ -1,7 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { bulkImportEnabled, type PersonaImport } from '@skills-architect/contracts/personas';
-import { navigate, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { navigate, useCall, useLocation, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { useCallback, useEffect } from 'react';
 import { isUnderWay, isWaiting } from '../../import-files/import-stages';
 import { usePendingImport } from '../../import-files/use-pending-import';
 import { BulkUpload } from './bulk-upload';
@@ -27,10 +28,29 @@ export function CreatePersonas(props: CreatePersonasProps) {
   return create ? <OpenCreatePersonas {...props} /> : null;
 }
 
+/** Names another step or upload in the address without a step in the history. */
+const useCorrectedStep = () => {
+  const { pathname, search, state } = useLocation();
+  return useCallback(
+    (create: string) => {
+      const query = new URLSearchParams(search);
+      query.set('create', create);
+      navigate(`${pathname}?${query}`, { replace: true, state, skipConfirm: true });
+    },
+    [pathname, search, state],
+  );
+};
+
 function OpenCreatePersonas({ clientId }: CreatePersonasProps) {
   const [{ create }, change] = useQueryState(CREATION);
   const { user } = useSession();
   const start = startKindFor(create, user.userType);
+  // The choice is shown for an unknown upload too, and for one that the user may not make another one.
+  const shown = start ?? 'choose';
+  const correct = useCorrectedStep();
+  useEffect(() => {
+    if (create !== shown) correct(shown);
+  }, [create, shown, correct]);
   const onClose = () => change({ create: '' });
   const enabled = useCall(bulkImportEnabled, { query: { clientId } });
   const { pending, others, isLoading } = usePendingImport(clientId);
@@ -43,6 +63,7 @@ function OpenCreatePersonas({ clientId }: CreatePersonasProps) {
         clientId={clientId}
         start={start}
         refusal={refusal}
+        onKind={correct}
         onBack={() => change({ create: 'choose' }, { isStep: true })}
         onClose={onClose}
       />

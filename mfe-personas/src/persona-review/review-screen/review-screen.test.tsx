@@ -271,5 +271,5 @@ test('opens at the place in the address', async () => {
 
 test('shows why a review failed to load, and what is no persona', async () => {
   show(aReview(), [], [refuse(calls.getReview, 404, { code: 'not-found', error: 'This persona was not found.' })]);
-  expect(await screen.findByText('This persona was not found.')).toBeVisible();
+  expect(await screen.findByText('This persona was deleted or does not exist.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { getPersona, getReview, listPersonaSkills, reviewPath } from '@skills-architect/contracts/personas';
-import { BackLink } from '@skills-architect/library-kit';
+import { BackLink, RecordError } from '@skills-architect/library-kit';
 import { useCall, useClient, useLocation, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
+import { Page, Skeleton } from '@skills-architect/ui-kit';
 import { wayBack } from '../review-path';
 import { ReviewContent } from './review-content';
 
@@ -14,7 +14,7 @@ export default function ReviewScreen() {
   if (isId) return <OpenReview key={personaId} personaId={personaId} />;
   return (
     <Page title={TITLE}>
-      <EmptyState title="This persona was not found.">Check the address.</EmptyState>
+      <RecordError record="persona" />
     </Page>
   );
 }
@@ -51,7 +51,11 @@ function OpenReview({ personaId }: { personaId: number }) {
   const failed = reads.find(({ error }) => error);
   return (
     <Page title={TITLE} action={<BackLink to={back.to}>{back.text}</BackLink>}>
-      {failed ? <LoadError result={failed} /> : <Skeleton lines={10} label="Loading the review" />}
+      {failed ? (
+        <RecordError record="persona" read={failed} back={null} />
+      ) : (
+        <Skeleton lines={10} label="Loading the review" />
+      )}
     </Page>
   );
 }

@@ -15,6 +15,8 @@ export interface FileActions {
   onDelete?: (row: ImportRow) => void;
   onUseGuess?: (row: ImportRow) => void;
   onOpenAnyway?: (row: ImportRow) => void;
+  /** Takes back `onOpenAnyway`. */
+  onSkip?: (row: ImportRow) => void;
 }
 
 interface FileTableProps {
@@ -33,7 +35,7 @@ const fileColumn: Column<ImportRow> = {
   cell: (row) => (row.roleInFile ? `${row.fileName}, role ${row.roleInFile}` : row.fileName),
 };
 
-const resultColumn = (onOpenAnyway: FileActions['onOpenAnyway'] | undefined): Column<ImportRow> => ({
+const resultColumn = ({ onOpenAnyway, onSkip }: Partial<FileActions> = {}): Column<ImportRow> => ({
   id: 'result',
   title: 'Result',
   cell: (row) => (
@@ -51,6 +53,13 @@ const resultColumn = (onOpenAnyway: FileActions['onOpenAnyway'] | undefined): Co
         <Box pt="1">
           <Button size="sm" aria-label={`Open anyway: ${row.fileName}`} onClick={() => onOpenAnyway(row)}>
             Open anyway
+          </Button>
+        </Box>
+      )}
+      {row.isOpenedAnyway && onSkip && (
+        <Box pt="1">
+          <Button size="sm" aria-label={`Skip again: ${row.fileName}`} onClick={() => onSkip(row)}>
+            Skip again
           </Button>
         </Box>
       )}
@@ -114,7 +123,7 @@ export function FileTable({ files, rows, isFiltered, isReading, actions }: FileT
   const columns = useMemo<Column<ImportRow>[]>(
     () => [
       fileColumn,
-      resultColumn(actions?.onOpenAnyway),
+      resultColumn(actions),
       personaColumn,
       groupColumn(actions?.onUseGuess),
       ...(actions ? [toolsColumn(actions)] : []),

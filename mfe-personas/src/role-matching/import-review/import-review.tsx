@@ -4,6 +4,7 @@ import { useBreadcrumbStep } from '@skills-architect/portal-kit';
 import { Button, FilterBar, HStack, Page, Stack, Text } from '@skills-architect/ui-kit';
 import { FilterChips } from '@skills-architect/ui-kit/extra';
 import { useEffect, useMemo, useState } from 'react';
+import { describeSource } from '../../import-files/describe-source';
 import { ImportProgress } from '../../import-files/import-progress';
 import { ReviewNotes } from '../../import-files/review-notes';
 import { useImportActions } from '../../import-files/use-import-actions';
@@ -80,7 +81,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
   });
   useBreadcrumbStep(TITLE);
   const { deleteRow } = actions;
-  const openAnyway = useOpenAnyway(personaImport, files, filter);
+  const { openAnyway, skipAgain } = useOpenAnyway(personaImport, files, filter);
   const [isUploading, setUploading] = useState(false);
   const { read } = personaImport.counts;
   const blockReason = findBlockReason(personaImport, files.rows && rows);
@@ -90,8 +91,9 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
       onDelete: deleteRow,
       onUseGuess: (row: ImportRow) => edit((before) => withGuesses(before, [row])),
       onOpenAnyway: openAnyway,
+      onSkip: skipAgain,
     }),
-    [open, deleteRow, edit, openAnyway],
+    [open, deleteRow, edit, openAnyway, skipAgain],
   );
   const readActions = inReview ? { onOpen: fileActions.onOpen } : undefined;
   const availableActions = mayChange ? fileActions : readActions;
@@ -124,7 +126,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
   return (
     <Page
       title={TITLE}
-      help={`${personaImport.fileName} for ${personaImport.clientName}`}
+      help={describeSource(personaImport, inReview ? files.rows?.length : undefined, 'row')}
       action={
         isEndedElsewhere ? undefined : (
           <>

@@ -1,16 +1,21 @@
-import { type ImportRow, openImportRow, type PersonaImport } from '@skills-architect/contracts/personas';
+import { type ImportRow, openImportRow, type PersonaImport, skipImportRow } from '@skills-architect/contracts/personas';
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { useCallback } from 'react';
 import type { ImportRows } from '../../import-files/use-import-rows';
 
-/** Creates a row from a file that was not recognised as a job description, and opens the row. */
+/** Makes a row of a file that was not recognised as a job description, and opens the row; or takes this back. */
 export function useOpenAnyway(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { replace }: Pick<ImportRows, 'replace'>,
   { hold, open }: { hold: () => () => void; open: (rowId: number) => void },
 ) {
   const { run } = useChange(openImportRow);
-  return useCallback(
+  const { run: skip } = useChange(skipImportRow);
+  const skipAgain = useCallback(
+    ({ rowId }: ImportRow) => skip({ params: { importTokenId, rowId } }).then((row) => replace([row]), notify),
+    [skip, importTokenId, replace],
+  );
+  const openAnyway = useCallback(
     ({ rowId }: ImportRow) => {
       const release = hold();
       return run({ params: { importTokenId, rowId } }).then(
@@ -26,4 +31,5 @@ export function useOpenAnyway(
     },
     [run, importTokenId, replace, hold, open],
   );
+  return { openAnyway, skipAgain };
 }

@@ -89,6 +89,21 @@ export const openImportRow = call({
 });
 
 /**
+ * Takes back `openImportRow`: the file is skipped again, so that it needs no name. What was entered in its fields is there
+ * again when it is opened again. Idempotent; 409 for other rows.
+ */
+export const skipImportRow = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/skip',
+  params: token.extend({ rowId: Id }),
+  answer: ImportRow,
+  failures: ['conflict'],
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/**
  * The document of a row as clean blocks in reading order; passages of the row's `origins` refer to them. Show a PDF
  * (`fileKind`) by rendering the bytes of `downloadImportRowFile` and marking the boxes of the blocks, other formats by
  * the blocks alone. Unreadable files, and rows of imports from before this version, have no blocks.

@@ -112,6 +112,8 @@ export const ImportRow = ReadingNotes.extend({
   reason: z.string(),
   /** The file is no job description, but its text was read: `openImportRow` makes it a row anyway. */
   hasText: z.boolean().optional(),
+  /** It was such a file, until somebody opened it: `skipImportRow` takes it out again. */
+  isOpenedAnyway: z.boolean().optional(),
   /** `groupName` is empty when the document states none and the user has not entered one: see `groupGuess`. */
   ...rowFieldsOf(() => z.string()),
   /** Whether the client already has a persona with this name, so that the row cannot create one. */

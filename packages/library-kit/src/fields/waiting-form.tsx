@@ -1,10 +1,11 @@
 import type { CallResult } from '@skills-architect/portal-kit';
-import { LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { RecordError } from '../records/record-error';
 
 interface WaitingFormProps {
   title: string;
   /** What the form edits: 'skill'. */
-  record?: string;
+  record?: 'role' | 'skill';
   /** The record that the form edits, while it is read. */
   read?: CallResult<unknown>;
 }
@@ -13,8 +14,8 @@ interface WaitingFormProps {
 export function WaitingForm({ title, record, read }: WaitingFormProps) {
   return (
     <Page title={title}>
-      {read?.error ? (
-        <LoadError result={read} />
+      {read?.error && record ? (
+        <RecordError record={record} read={read} />
       ) : (
         <Panel>
           <Skeleton lines={8} label={`Loading the ${read && !read.data && record ? record : 'form'}`} />

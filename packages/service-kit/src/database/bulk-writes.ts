@@ -16,7 +16,12 @@ interface BulkParts<Fields> {
   alive: QueryFilter<Document<Fields>>;
   now: () => Date;
   inTransaction: <T>(session: ClientSession | undefined, work: (session: ClientSession) => Promise<T>) => Promise<T>;
-  announce: (documents: Document<Fields>[], session: ClientSession) => Promise<void>;
+  announce: (
+    documents: Document<Fields>[],
+    session: ClientSession,
+    what?: 'changed',
+    presence?: 'deleted' | 'restored',
+  ) => Promise<void>;
   clean: (document: Document<Fields>) => Document<Fields>;
 }
 
@@ -100,7 +105,15 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
         };
       });
       await replaceAll(restoredStates, inner);
-      await announce(current, inner);
+      const isDeleted = new Set(restoredStates.flatMap(({ _id, deletedAt }) => (deletedAt ? _id : [])));
+      const presenceOf = ({ _id, deletedAt }: Stored) => {
+        if (isDeleted.has(_id) === Boolean(deletedAt)) return undefined;
+        return deletedAt ? 'restored' : 'deleted';
+      };
+      for (const presence of [undefined, 'deleted', 'restored'] as const) {
+        const part = current.filter((document) => presenceOf(document) === presence);
+        if (part.length) await announce(part, inner, 'changed', presence);
+      }
       return current;
     });
     return { restored: restored.length, changeSet: undoing };

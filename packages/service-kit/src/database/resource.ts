@@ -80,8 +80,16 @@ export const resource = <S extends z.ZodObject>(
   const withoutSecrets = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
-  /** Publishes the change event for these records within the transaction of the change. */
-  const announce = async (documents: Stored[], session: ClientSession, what: RecordChange = 'changed') => {
+  /**
+   * Publishes the change event for these records within the transaction of the change. `presence`: they were deleted, or
+   * are back; the event names their collection, because parts of a record have the same topic.
+   */
+  const announce = async (
+    documents: Stored[],
+    session: ClientSession,
+    what: RecordChange = 'changed',
+    presence?: 'deleted' | 'restored',
+  ) => {
     if (!audience) return;
     const byAudience = new Map<string, { to: EventAudience; ids: number[] }>();
     for (const document of documents) {
@@ -92,7 +100,7 @@ export const resource = <S extends z.ZodObject>(
       else byAudience.set(key, { to, ids: [document._id] });
     }
     for (const { to, ids } of byAudience.values()) {
-      const data = { resource: topic, ...eventIds(ids) };
+      const data = { resource: topic, ...eventIds(ids), ...(presence && { [presence]: name }) };
       await context.publish({ to, name: EVENT.changed, data }, session);
       const event = webhook && toEvent(webhook, isPart ? 'changed' : what);
       if (event) await context.tellWebhooks({ event, clientId: clientOf(to), ids }, session);
@@ -200,7 +208,7 @@ export const resource = <S extends z.ZodObject>(
             { $set: { deletedAt: updated.at, updated, ...changeSetAfter(write, changeSet) }, $inc: { rev: 1 } },
             { session: inner },
           );
-        await announce(before, inner, 'deleted');
+        await announce(before, inner, 'deleted', 'deleted');
         return before;
       });
       return { removed, changeSet };

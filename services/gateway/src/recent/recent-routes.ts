@@ -3,6 +3,7 @@ import { listRecentPlaces, noteRecentPlace, type RecentPlace } from '@skills-arc
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
+import type { goneRecords } from './gone-records';
 
 const MAX_PLACES = 12;
 
@@ -12,12 +13,16 @@ interface RecentPlaces {
   places: RecentPlace[];
 }
 
-/** The records that a user has opened lately. */
-export const recentRoutes = (app: FastifyInstance, portal: Connection) => {
+/** The records that a user has opened lately, without those that were deleted meanwhile. */
+export const recentRoutes = (
+  app: FastifyInstance,
+  portal: Connection,
+  gone: Pick<ReturnType<typeof goneRecords>, 'withoutGone'>,
+) => {
   const recent = () => portal.collection<RecentPlaces>('recentPlaces');
 
   route(app, listRecentPlaces, async (_, { userId }) => ({
-    places: (await recent().findOne({ _id: userId }))?.places ?? [],
+    places: await gone.withoutGone((await recent().findOne({ _id: userId }))?.places ?? []),
   }));
 
   route(app, noteRecentPlace, async ({ body: place }, { userId }) => {

@@ -38,6 +38,25 @@ describe('a file that is no job description', () => {
     await imports.discard(token);
   });
 
+  it('is skipped again, so that it needs no name, with what was entered', async () => {
+    const token = await imports.importFiles(files());
+    const { rowId, reason } = await findRow(token, 'invoice.docx');
+    const skip = (ofRow: number) =>
+      imports.as(hr).call(calls.skipImportRow, { params: { importTokenId: token, rowId: ofRow } });
+    expect((await open(token, rowId)).body).toMatchObject({ isOpenedAnyway: true });
+    const rows = [{ rowId, fields: { groupName: 'Office' } }];
+    await imports.as(hr).call(calls.changeImportRows, { ...paramsOf(token), body: { rows } });
+    const skipped = { outcome: 'not-a-job-description', reason, hasText: true };
+    expect((await skip(rowId)).body).toMatchObject(skipped);
+    expect((await skip(rowId)).body).toMatchObject(skipped);
+    expect((await open(token, rowId)).body).toMatchObject({ groupName: 'Office' });
+    await skip(rowId);
+    expect((await skip((await findRow(token, 'Rigger.docx')).rowId)).status).toBe(409);
+    expect((await imports.as(hr).call(calls.proceedImport, paramsOf(token))).status).toBe(200);
+    await imports.waitForStage(token, 'selection');
+    await imports.discard(token);
+  });
+
   it('must have a name before the import goes on', async () => {
     const token = await imports.importFiles(files());
     const { rowId } = await findRow(token, 'invoice.docx');

@@ -6,6 +6,7 @@ import {
   openImportRow,
   ROW_FIELD_NAMES,
   rowFieldsOf,
+  skipImportRow,
 } from '@skills-architect/contracts/personas';
 import { AppError, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -38,6 +39,17 @@ export const rowChangeRoutes = (dependencies: ImportDependencies) => (app: Fasti
     const row = opened ?? (await rows.get(token, rowId));
     if (!row) throw notFound('This row');
     if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');
+    return rowView(row);
+  });
+
+  route(app, skipImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
+    const { edited: skipped } = await editRows(dependencies, token, userId, (session) =>
+      rows.skip(token, rowId, session),
+    );
+    const row = skipped ?? (await rows.get(token, rowId));
+    if (!row) throw notFound('This row');
+    if (row.outcome === 'read')
+      throw new AppError('conflict', 'Only a file that was opened anyway can be skipped again.');
     return rowView(row);
   });
 

@@ -27,6 +27,8 @@ export interface RowDocument extends ReadingNotes, RowFields {
   reason: string;
   /** Its text was read, though the file is no job description. */
   hasText?: boolean;
+  /** Why it was skipped, of a file that was opened anyway. */
+  skipReason?: string;
   /** Hash of the text, to detect duplicates. */
   textHash: string;
   terms: string[];
@@ -81,6 +83,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
   outcome: row.outcome,
   reason: row.reason,
   ...(row.hasText && row.outcome === 'not-a-job-description' && { hasText: true }),
+  ...(row.hasText && row.outcome === 'read' && { isOpenedAnyway: true }),
   ...rowFieldsOf((name) => row[name]),
   isDuplicatePersona: row.isDuplicatePersona,
   roleRecommendations: row.recommendations.map((recommendation) => ({
@@ -186,7 +189,14 @@ export const rowStore = (kit: ServiceKit) => {
     open: (token: string, rowId: number, session: ClientSession) =>
       rows().findOneAndUpdate(
         { token, _id: rowId, outcome: 'not-a-job-description', hasText: true },
-        { $set: { outcome: 'read', reason: '' } },
+        [{ $set: { outcome: 'read', reason: '', skipReason: '$reason' } }],
+        { returnDocument: 'after', session },
+      ),
+    /** Skips such a row again; null if it is none, or is skipped. */
+    skip: (token: string, rowId: number, session: ClientSession) =>
+      rows().findOneAndUpdate(
+        { token, _id: rowId, outcome: 'read', hasText: true },
+        [{ $set: { outcome: 'not-a-job-description', reason: { $ifNull: ['$skipReason', ''] } } }],
         { returnDocument: 'after', session },
       ),
     /** Files whose rows have no persona name yet. */

@@ -1,0 +1,64 @@
+import { EVENT } from '@skills-architect/contracts';
+import type { Events, StoredEvent } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import * as z from 'zod';
+import { recordOf } from './record-of';
+
+/** By then no list of recent places names the record any more, except of users who have hardly worked since. */
+const FORGET_AFTER_S = 2 * 365 * 24 * 3600;
+const Ids = z.array(z.number());
+
+/** The deleted records among those that have screens of their own, as `persona 5`. */
+export const goneRecords = (portal: Connection) => {
+  const collection = () => portal.collection<{ _id: string; at: Date }>('goneRecords');
+
+  const store = async ({ to, data }: StoredEvent): Promise<boolean> => {
+    const { deleted, restored, ids, manyIds } = data;
+    const name = deleted ?? restored;
+    const known = Ids.safeParse(ids ?? manyIds);
+    if (typeof name !== 'string' || !known.success || 'service' in to) return false;
+    const records = known.data.map((id) => `${name} ${id}`);
+    if (restored) await collection().deleteMany({ _id: { $in: records } });
+    else
+      await collection().bulkWrite(
+        records.map((_id) => ({
+          updateOne: { filter: { _id }, update: { $set: { at: new Date() } }, upsert: true },
+        })),
+      );
+    return true;
+  };
+
+  return {
+    createIndexes: () => collection().createIndexes([{ key: { at: 1 }, expireAfterSeconds: FORGET_AFTER_S }]),
+    store,
+    /** The places whose records are not deleted. */
+    async withoutGone<P extends { to: string }>(places: readonly P[]): Promise<P[]> {
+      const records = places.flatMap(({ to }) => recordOf(to) ?? []);
+      const found = await collection()
+        .find({ _id: { $in: records } })
+        .toArray();
+      const gone = new Set(found.map(({ _id }) => _id));
+      return places.filter(({ to }) => !gone.has(recordOf(to) ?? ''));
+    },
+  };
+};
+
+/** Learns from the events which records were deleted and restored, and tells open pages that the list is stale. */
+export const followDeletions = (app: FastifyInstance, events: Events, gone: ReturnType<typeof goneRecords>) => {
+  // In order: a record may be restored right after its deletion.
+  let last = Promise.resolve();
+  const unlisten = events.listen((event) => {
+    if (event.name !== EVENT.changed || !('deleted' in event.data || 'restored' in event.data)) return;
+    last = last
+      .then(async () => {
+        if (await gone.store(event))
+          await events.publish({ to: event.to, name: EVENT.changed, data: { resource: 'recent' } });
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, 'a deletion was not noted for the recent places'));
+  });
+  app.addHook('preClose', async () => {
+    unlisten();
+    await last;
+  });
+};

@@ -1,19 +1,12 @@
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Box, FilterBar, HStack, SearchBox, TextField } from '@skills-architect/ui-kit';
+import { FilterBar, Grid, SearchBox, TextField } from '@skills-architect/ui-kit';
 import { MultiPicker, Picker, type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { KIND_OPTIONS, OUTCOME_OPTIONS } from './audit-texts';
 import type { AuditList } from './use-audit-log';
 
 const LOADED = 30;
-
-const Day = ({ children }: { children: ReactNode }) => <Box flex="1">{children}</Box>;
-const Place = ({ children }: { children: ReactNode }) => (
-  <Box flex="1 1 12rem" maxW="field">
-    {children}
-  </Box>
-);
 
 interface OnePickerProps {
   value: number;
@@ -78,8 +71,13 @@ export function AuditFilters({ list }: { list: AuditList }) {
     options.filter(({ value }) => values.includes(String(value)));
   return (
     <FilterBar onClear={isFiltered ? clear : undefined}>
-      <SearchBox label="Search the audit log" value={state.text} onChange={(text) => change({ text })} />
-      <Place>
+      <Grid
+        flex="1 1 20rem"
+        templateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))"
+        gap="3"
+        alignItems="end"
+      >
+        <SearchBox label="Search the audit log" value={state.text} onChange={(text) => change({ text })} />
         <MultiPicker
           label="Kind"
           hideLabel
@@ -89,8 +87,6 @@ export function AuditFilters({ list }: { list: AuditList }) {
           value={chosen(KIND_OPTIONS, state.kinds)}
           onChange={(kinds) => change({ kinds: kinds.map(({ value }) => String(value)) })}
         />
-      </Place>
-      <Place>
         <MultiPicker
           label="Outcome"
           hideLabel
@@ -100,33 +96,22 @@ export function AuditFilters({ list }: { list: AuditList }) {
           value={chosen(OUTCOME_OPTIONS, state.outcomes)}
           onChange={(outcomes) => change({ outcomes: outcomes.map(({ value }) => String(value)) })}
         />
-      </Place>
-      <Place>
         <UserFilter value={state.user} onChange={(user) => change({ user })} />
-      </Place>
-      <Place>
         <ClientFilter value={state.client} onChange={(client) => change({ client })} />
-      </Place>
-      {/* At 1280 both stand below the first two of the five filters. */}
-      <HStack gap="3" align="flex-end" flex={{ base: '1 1 18rem', lg: '0 0 calc(40% - 0.45rem)' }}>
-        <Day>
-          <TextField
-            label="From"
-            type="date"
-            value={state.from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-        </Day>
-        <Day>
-          <TextField
-            label="To"
-            type="date"
-            error={state.from && state.to && state.to < state.from ? 'This is before From' : undefined}
-            value={state.to}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </Day>
-      </HStack>
+        <TextField
+          label="From"
+          type="date"
+          value={state.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          error={state.from && state.to && state.to < state.from ? 'This is before From' : undefined}
+          value={state.to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </Grid>
     </FilterBar>
   );
 }

@@ -27,7 +27,7 @@ export default function AuditLog() {
   return (
     <Page
       title="Audit Log"
-      help="Sign-ins, rights, exports, imports and settings: who did what, when and from where."
+      help="Sign-ins, rights, exports, imports, deletions, merges, approvals and settings: who did what, when and from where."
       action={
         <Menu
           label="Export"

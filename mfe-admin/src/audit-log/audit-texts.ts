@@ -17,6 +17,7 @@ const KIND_NAMES: Record<AuditKind, string> = {
   person: 'Data of a person',
   log: 'Audit log',
   merge: 'Merges',
+  deletion: 'Deletions',
 };
 const OUTCOME_NAMES: Record<AuditOutcome, { word: string; tone: Tone }> = {
   done: { word: 'Done', tone: 'done' },

@@ -15,6 +15,7 @@ export const AuditKind = z.enum([
   'person',
   'log',
   'merge',
+  'deletion',
 ]);
 export type AuditKind = z.infer<typeof AuditKind>;
 

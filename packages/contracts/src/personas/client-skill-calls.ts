@@ -98,6 +98,7 @@ export const discardClientSkills = call({
   service: 'personas',
   method: 'DELETE',
   path: '/v3/personas/{skillSubject}/skill-import',
+  audit: { kind: 'deletion' },
   params,
   answer: Done,
   failures: ['conflict'],

@@ -55,6 +55,7 @@ export const deleteImportRow = call({
   service: 'personas',
   method: 'DELETE',
   path: '/v3/personas/imports/{importTokenId}/rows/{rowId}',
+  audit: { kind: 'deletion' },
   params: token.extend({ rowId: Id }),
   answer: Done,
   failures: ['conflict'],

@@ -19,6 +19,8 @@ export const AuditEntry = z.object({
   kind: AuditKind,
   /** For example 'Update user'. */
   what: z.string(),
+  /** The call's own name, such as 'roles.deleteRole'; it stays when `what` is worded anew. Missing for events that are no calls. */
+  call: z.string().optional(),
   outcome: AuditOutcome,
   /** HTTP status of the answer; null for events that are no calls. */
   status: Count.nullable(),

@@ -67,14 +67,23 @@ const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 export const digestOrigin = ({ salt, address, login }: AuditOrigin) => sha256([salt, address, login ?? null]);
 
+/** The file names among the details of an entry, of an upload or of a download. */
+const namedFiles = (details: Record<string, unknown>): string[] => {
+  const { files, import: importName } = details;
+  const first = typeof files === 'object' && files !== null && 'first' in files ? files.first : [];
+  const names = [...(Array.isArray(first) ? first : []), importName];
+  return names.filter((name) => typeof name === 'string');
+};
+
 /** The words to search an entry by. */
 export const auditTerms = ({
   what,
   record,
   requestId,
   from,
-}: Pick<AuditRecord, 'what' | 'record' | 'requestId' | 'from'>) =>
-  splitWords(what, record ?? '', requestId ?? '', from?.address ?? '', from?.login ?? '');
+  details,
+}: Pick<AuditRecord, 'what' | 'record' | 'requestId' | 'from' | 'details'>) =>
+  splitWords(what, record ?? '', requestId ?? '', from?.address ?? '', from?.login ?? '', ...namedFiles(details));
 
 /** As MongoDB gives it back, so that the hash stays the same. */
 const asStored = (details: Record<string, unknown> = {}): Record<string, unknown> =>

@@ -18,9 +18,10 @@ it('no two calls have the same name in the audit log', () => {
 
 /** Recorded calls whose names in words somebody has read and found right. A new one comes here, or into `ACT_NAMES`. */
 const READ = `
-approvePersonas changeOwnPassword createAccessToken createClient createUser deleteClient deleteUser downloadLibrary
-exportAuditLog exportLibrary exportPersonas importClientSkills inviteUser login logout refusePersonas
-revokeAccessToken rotateAccessToken updateClient updateUser
+approvePersonas changeOwnPassword createAccessToken createClient createUser deleteClient deletePersonas deleteRole
+deleteSkill deleteUser downloadLibrary exportAuditLog exportLibrary exportPersonas importClientSkills inviteUser login
+logout refusePersonas restoreRole restoreSkill retireRole retireSkill revokeAccessToken rotateAccessToken updateClient
+updateUser
 `
   .trim()
   .split(/\s+/);

@@ -41,6 +41,11 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
   undoSkillMerge: 'Undo merge of skills',
   mergeRole: 'Merge roles',
   undoRoleMerge: 'Undo merge of roles',
+  deleteProficiency: 'Delete level of skill',
+  deleteAssessment: 'Delete assessment question',
+  restoreAssessment: 'Restore assessment question',
+  deleteEncyclopedia: 'Delete Skillopedia entry',
+  restoreEncyclopedia: 'Restore Skillopedia entry',
   checkSkillTable: 'Upload table of skills',
   runSkillTable: 'Import table of skills',
   undoSkillTable: 'Undo import of a table of skills',
@@ -97,6 +102,11 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
   sendForReview: 'Send personas for review',
   withdrawFromReview: 'Withdraw personas from review',
   undoReviewStep: 'Undo a step of reviews',
+  undoPersonaChanges: 'Undo a change of personas',
+  discardClientSkills: 'Delete imported client skills',
+  deleteComment: 'Delete comment on a persona',
+  undoCommentDeletion: 'Undo deletion of a comment on a persona',
+  deleteImportRow: 'Delete row of an import',
   decideLibraryDifferences: 'Decide on library changes in personas',
 };
 

@@ -1,10 +1,26 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { API_PREFIX } from '@skills-architect/contracts';
+import { API_PREFIX, auditRuleOf } from '@skills-architect/contracts';
 import { type AuditRecord, verifyChain } from '@skills-architect/service-kit';
+import { ALL_CALLS } from '../calls/all-calls';
 import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
+
+/** Change what a record consists of, as its form does, or are called by jobs only. */
+const NO_DELETIONS = [
+  'deleteLeadershipSkill',
+  'deleteLeadershipSkillLevels',
+  'deleteRoleSkill',
+  'deleteRoleSkillLevels',
+  'restoreEncyclopediaVersion',
+  'restorePersonaSkillsVersion',
+  'restorePersonaVersion',
+  'restoreRoleVersion',
+  'restoreSentences',
+  'restoreSkillVersion',
+  'retireImportedSkills',
+];
 
 /** Stands for the services: answers as the test says, with what a service notes. */
 let answer: { status: number; body: object; note?: object } = { status: 200, body: {} };
@@ -132,6 +148,23 @@ it.each([
   answer = { status: 200, body: { jobToken: 'one' }, note: { details } };
   await gateways.send('POST', path, { body: { rev: 0, intoRev: 0, ...details } });
   expect(await recorded()).toMatchObject([{ kind: 'merge', what, outcome: 'done', record, details }]);
+});
+
+it.each([
+  ['DELETE', '/industryRoles/5?rev=0', {}, 'Delete role', 'role 5', 'roles.deleteRole'],
+  ['POST', '/industryRoles/5/restore', {}, 'Restore role', 'role 5', 'roles.restoreRole'],
+  ['POST', '/industryRoles/5/retired', { body: { rev: 0 } }, 'Retire role', 'role 5', 'roles.retireRole'],
+] as const)('%s %s is recorded, with the own name of the call', async (method, path, more, what, record, call) => {
+  await gateways.send(method, path, more);
+  expect(await recorded()).toMatchObject([{ kind: 'deletion', what, outcome: 'done', record, details: { call } }]);
+});
+
+it('every call that deletes a record of the library or of a client, or brings it back, is recorded', () => {
+  const acts = Object.entries(ALL_CALLS).filter(
+    ([name, call]) => /^(delete|restore|retire)[A-Z]/.test(name) && call.method !== 'GET',
+  );
+  const without = acts.filter(([, call]) => !auditRuleOf(call)).map(([name]) => name);
+  expect(without.sort()).toEqual(NO_DELETIONS);
 });
 
 it('a call that is not audited leaves no entry', async () => {

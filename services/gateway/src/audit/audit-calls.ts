@@ -9,6 +9,8 @@ import { type AuditedCall, findClient, findRecord, toOutcome } from './act-of-re
 interface AuditedRequest {
   rule: AuditRule;
   what: string;
+  /** The call's own name, which does not change with the texts of screens: 'roles.deleteRole'. */
+  name?: string;
   call: AuditedCall;
   /** Path parameters, when they are not those of the route. */
   params?: Record<string, string | undefined>;
@@ -57,7 +59,7 @@ const describeToken = ({ tokenName, areaOfToken, isForUser }: FastifyRequest) =>
   tokenName === undefined ? undefined : { token: tokenName, ...(isForUser && { area: areaOfToken }) };
 
 /** What is known of an act from its request. */
-const describe = (request: FastifyRequest, { rule, what, call, params }: AuditedRequest) => {
+const describe = (request: FastifyRequest, { rule, what, name, call, params }: AuditedRequest) => {
   const places = { params: params ?? asParams(request.params), query: asFields(request.query) };
   return {
     kind: rule.kind,
@@ -68,7 +70,7 @@ const describe = (request: FastifyRequest, { rule, what, call, params }: Audited
     requestId: String(request.id),
     address: request.ip,
     login: readLogin(rule, request),
-    details: describeToken(request),
+    details: { ...describeToken(request), ...(name !== undefined && { call: name }) },
   };
 };
 
@@ -119,7 +121,13 @@ export const auditCalls = (app: FastifyInstance, audit: AuditLog, names: CallNam
     if (!rule) return undefined;
     const { scope } = call.access;
     const clientAt = typeof scope === 'object' && 'client' in scope ? scope.client : undefined;
-    return { rule, what: nameAct(names.get(call) ?? call.path), call: { path: call.path, clientAt } };
+    const name = names.get(call);
+    return {
+      rule,
+      what: nameAct(name ?? call.path),
+      ...(name !== undefined && { name: `${call.service}.${name}` }),
+      call: { path: call.path, clientAt },
+    };
   };
 
   /** A call that is not recorded otherwise was refused because there were too many. */

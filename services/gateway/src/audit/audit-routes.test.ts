@@ -27,7 +27,15 @@ beforeAll(async () => {
   const acts: AuditAct[] = [
     { kind: 'sign-in', what: 'Login', outcome: 'refused', at: at(1), address: '192.0.2.1', login: '=cmd()' },
     { kind: 'rights', what: 'Update user', outcome: 'done', at: at(2), userId: 2, record: 'user 5' },
-    { kind: 'export', what: 'Download export', outcome: 'done', at: at(3), userId: 9, clientId: 4 },
+    {
+      kind: 'export',
+      what: 'Download export',
+      outcome: 'done',
+      at: at(3),
+      userId: 9,
+      clientId: 4,
+      details: { call: 'personas.downloadExport', files: { first: ['Lagerleiter.docx'], count: 1 } },
+    },
   ];
   for (const act of acts) await service.platform.audit.append(act);
 });
@@ -48,6 +56,7 @@ describe('the list', () => {
     [{ clientId: 4 }, [3]],
     [{ from: '2026-01-02T00:00:00Z', to: '2026-01-02T23:59:59Z' }, [2]],
     [{ searchString: 'user 5' }, [2]],
+    [{ searchString: 'lagerleit' }, [3]],
     [{ searchString: '192.0.2.1' }, [1]],
   ])('with %j', async (query, expected) => {
     expect(await list(query)).toEqual(expected);
@@ -87,8 +96,11 @@ it('the file has a line per entry, oldest first, and no formulas', async () => {
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(/^Number,Time,Kind,What,/);
   expect(lines[1]).toContain(",'=cmd(),");
+  expect(lines[3]).toContain(',Download export,personas.downloadExport,');
   const jsonl = await service.as(aUser(2)).call(exportAuditLog, { query: { format: 'jsonl', kind: 'rights' } });
   expect(JSON.parse(String(jsonl.raw))).toMatchObject({ seq: 2, what: 'Update user', record: 'user 5' });
+  const exports = await service.as(aUser(2)).call(exportAuditLog, { query: { format: 'jsonl', kind: 'export' } });
+  expect(JSON.parse(String(exports.raw))).toMatchObject({ call: 'personas.downloadExport' });
 });
 
 it.each([

@@ -38,6 +38,7 @@ export const entryAnswers = (kit: ServiceKit) => {
       at: at.toISOString(),
       kind: entry.kind,
       what: entry.what,
+      ...(typeof entry.details.call === 'string' && { call: entry.details.call }),
       outcome: entry.outcome,
       status: entry.status,
       user: userId === null ? null : { userId, userName: userName(userId) },

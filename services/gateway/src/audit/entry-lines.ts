@@ -6,6 +6,7 @@ const COLUMNS: [title: string, value: (entry: AuditEntry) => unknown][] = [
   ['Time', ({ at }) => at],
   ['Kind', ({ kind }) => kind],
   ['What', ({ what }) => what],
+  ['Call', ({ call }) => call],
   ['Outcome', ({ outcome }) => outcome],
   ['Status', ({ status }) => status],
   ['User Id', ({ user }) => user?.userId],

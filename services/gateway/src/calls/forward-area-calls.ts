@@ -95,7 +95,13 @@ export const forwardAreaCalls = async (
     const { audit: rule, scope, name, path, reads } = call;
     if (!rule) return;
     const clientAt = typeof scope === 'object' ? scope.client : undefined;
-    const audited = { rule, what: `${area}: ${toAuditText(name)}`, call: { path, clientAt }, params };
+    const audited = {
+      rule,
+      what: `${area}: ${toAuditText(name)}`,
+      name: `${area}.${name}`,
+      call: { path, clientAt },
+      params,
+    };
     await beginAct(auditLog, request, audited, !reads);
   };
 

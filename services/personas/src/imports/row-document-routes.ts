@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { downloadImportRowFile, getImportRowDocument } from '@skills-architect/contracts/personas';
-import { notFound, route, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
+import { firstNames, notFound, route, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
 import { contentKind, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { archiveFile, type ImportDependencies } from './import-dependencies';
@@ -48,8 +48,9 @@ export const rowDocumentRoutes =
       };
     });
 
-    route(app, downloadImportRowFile, async ({ params: { importTokenId, rowId } }, { reply }) => {
+    route(app, downloadImportRowFile, async ({ params: { importTokenId, rowId } }, { reply, addToAudit }) => {
       const row = await rowFor(importTokenId, rowId);
+      addToAudit({ files: firstNames([row.fileName]) });
       const bytes = await readUploaded(importTokenId, row.index);
       if (!bytes) throw notFound('This file');
       return sendFile(reply, row.fileName, Buffer.from(bytes));

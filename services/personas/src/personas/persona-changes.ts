@@ -6,6 +6,7 @@ import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architec
 import type { FastifyInstance } from 'fastify';
 import { roleMapping } from '../persona-skills/mapping-rules';
 import type { SourceStore } from '../persona-sources/persona-sources';
+import { namesForAudit } from '../reviews/name-for-audit';
 import { copiedMapping } from './copied-mapping';
 import type { FrozenSelections } from './frozen-selection';
 import { offeredRolesCheck } from './offered-roles';
@@ -74,12 +75,13 @@ export const personaChanges =
       return persona;
     });
 
-    route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
+    route(app, deletePersonas, async ({ query, body }, { identity, userId, addToAudit }) => {
       const { clientId } = query;
       const changeSet = randomUUID();
       const selected = await selectionFilter(stores.profiles, clientId, body, userId);
       const selectedPersonas = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
       const ids = selectedPersonas.map(({ _id }) => _id);
+      addToAudit({ personas: await namesForAudit(stores, ids) });
       if (ids.length <= BATCH_SIZE)
         return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
       const jobToken = await kit.db.transaction(async (session) => {

@@ -204,3 +204,9 @@ it.each([
 ])('the message about %i restored personas names those that could not be restored', (restored, taken, sentence) => {
   expect(notRestoredMessage(restored, taken)).toBe(sentence);
 });
+
+it('the audit log gets the names of the deleted personas', async () => {
+  const { personaId } = await create(77, 'Yard planner');
+  const { audit } = await as().call(calls.deletePersonas, { query: { clientId: 77 }, body: { ids: [personaId] } });
+  expect(audit).toMatchObject({ clientId: 77, details: { personas: { first: ['Yard planner'], count: 1 } } });
+});

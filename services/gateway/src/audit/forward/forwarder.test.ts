@@ -9,6 +9,7 @@ import { auditLog } from '@skills-architect/service-kit';
 import { peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { entryAnswers } from '../entry-answers';
 import { auditForwarder } from './forwarder';
+import { toLogRecord } from './otlp';
 import { openReceiver } from './receiver';
 import { toSyslog } from './syslog';
 
@@ -71,6 +72,15 @@ it('an entry is a message of RFC 5424', () => {
   const message = toSyslog(ENTRY, 'host');
   expect(message).toMatch(/^<110>1 2026-01-02T03:04:05\.000Z host skills-architect 7 rights - \uFEFF\{"seq":7,/);
   expect(toSyslog({ ...ENTRY, outcome: 'failed' }, 'host')).toMatch(/^<107>1 /);
+});
+
+it('the own name of a call is in the message and in the OTLP record', () => {
+  const entry = { ...ENTRY, call: 'admin.updateUser' };
+  expect(toSyslog(entry, 'host')).toContain('"call":"admin.updateUser"');
+  expect(toLogRecord(entry).attributes).toContainEqual({
+    key: 'audit.call',
+    value: { stringValue: 'admin.updateUser' },
+  });
 });
 
 describe('entries are forwarded', () => {

@@ -29,6 +29,7 @@ export const toLogRecord = (entry: AuditEntry) => {
       'audit.seq': entry.seq,
       'audit.hash': entry.hash,
       'audit.kind': entry.kind,
+      'audit.call': entry.call,
       'audit.outcome': entry.outcome,
       'audit.record': entry.record,
       'audit.details': JSON.stringify(entry.details),

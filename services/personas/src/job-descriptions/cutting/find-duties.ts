@@ -6,7 +6,7 @@ import type { SentenceJudge } from './list-sentences';
 import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
-import { isRunningText } from './sentences';
+import { isRunningText, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 import { isSubject, withoutSubjects } from './subject-lines';
 
@@ -63,6 +63,18 @@ const findLinesWithoutBullets = (sections: Section[], judge: SentenceJudge): Blo
     )
     .flat();
 };
+
+/** Paragraphs whose sentences all begin like duties: `Build data pipelines. Maintain the warehouse. Monitor loads.` */
+const findImperativeParagraphs = (sections: Section[]): Block[] =>
+  linesUnder(sections, 'unknown', 'summary')
+    .map((block) => ({ block, sentences: splitSentences(block.text) }))
+    .filter(
+      ({ block, sentences }) =>
+        block.kind === 'text' &&
+        sentences.length >= MIN_IN_RUN &&
+        sentences.every((sentence) => DUTY_START.test(sentence) && !ASKS.test(sentence)),
+    )
+    .flatMap(({ block, sentences }) => sentences.map((text) => ({ ...block, text })));
 
 /** A passage in the section of duties is left out if it is of another kind with at least this probability. */
 const SURE_OTHER = 0.85;
@@ -139,7 +151,8 @@ export const findDuties = (
   if (inLists.length >= MIN_IN_LIST) return { duties: inLists, source: 'list' };
   const withoutBullets = collectDuties(findLinesWithoutBullets(sections, judge), name, isOther);
   if (withoutBullets.length >= MIN_WITHOUT_BULLETS) return { duties: withoutBullets, source: 'list' };
-  const fromSentences = collectDuties(findDutySentences(sections, name, judge), name);
+  const imperatives = findImperativeParagraphs(sections);
+  const fromSentences = collectDuties([...imperatives, ...findDutySentences(sections, name, judge)], name);
   const skills = collectDuties(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (fromSentences.length && fromSentences.length * 2 >= skills.length)
     return { duties: fromSentences, source: 'sentences' };

@@ -61,6 +61,13 @@ const ADDRESSES = /^(?:sie|du|vous|tu|usted|je|u|você) /i;
 /** `Sie planen`, but not `Sie ist` and `Sie hat`. */
 const ADDRESSES_MANY = /^Sie \p{Ll}{2,24}n(?!\p{L})/u;
 
+/** `Betreuung der Patienten auf der Station.`: German duties without a verb. */
+const GERMAN_DUTY =
+  /^(?:\p{Ll}+e )?(?:\p{Lu}\p{Ll}*(?:ung|tion|pflege|arbeit|annahme)|Pflege|Annahme)(?:,? (?:und|sowie) \p{Lu}\p{Ll}+| und -\p{Ll}+)? (?:der|des|von|bei|an|am|im|in|mit)(?!\p{L})/u;
+const GERMAN_VERB = wordPattern(
+  'ist | sind | war | wird | werden | wurde | hat | haben | kann | können | steht | stehen',
+);
+
 const MAX_CHARACTERS = 1000;
 const START = 60;
 
@@ -77,6 +84,7 @@ export const foreignSubject = (text: string): ForeignSubject => {
   if (EMPLOYER_IS.test(sentence) && !hasRoleNoun(sentence.slice(0, START))) return 'employer';
   const isAddressed = ROLE.test(sentence) || POLITE.test(sentence) || ADDRESSES_MANY.test(sentence);
   if (isAddressed || hasRoleNoun(sentence.slice(0, START))) return 'role';
+  if (GERMAN_DUTY.test(sentence) && !GERMAN_VERB.test(sentence)) return 'role';
   if (TERMS.test(sentence) && !ADDRESSES.test(sentence)) return 'offer';
   return EMPLOYER.test(sentence) ? 'employer' : 'other';
 };

@@ -35,11 +35,11 @@ const RECRUITING = [
   /\bqualifications?\b/i,
   /\bexperience\b/i,
   /\b(?:this|the) (?:role|position|post|job)\b/i,
-  /\byou(?:'ll| will)\b/i,
+  /\byou(?:'ll| will)\b|(?:^|[.!?]\s)You \p{Ll}/mu,
   /\b(?:reports? to|reporting to)\b/i,
   /\bresponsib(?:le|ility|ilities)\b/i,
   /\bdut(?:y|ies)\b/i,
-  /\b(?:salary|full[- ]time|part[- ]time)\b/i,
+  /\b(?:salary|full[- ]time|part[- ]time|pension|flexible (?:hours|working)|annual leave)\b/i,
   /\bskills?\b|\byou(?:'ll| will) need\b/i,
   /\b(?:apply|per (?:hour|annum|week))\b/i,
   /\brequire(?:d|ments?)\b/i,
@@ -47,6 +47,7 @@ const RECRUITING = [
 ];
 const MIN_SIGNS = 3;
 const MANY_SIGNS = 5;
+const MIN_UNDER_TITLE = 3;
 
 export interface Evidence {
   text: string;
@@ -69,11 +70,18 @@ const ENOUGH = 4;
 const ADVERTISES =
   /^(?:[A-Z][\w/&-]*)(?: [\w/&-]+){0,5} (?:wanted|required)\b|\b(?:wish(?:es)? to appoint|looking (?:for|to)|seeks?|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire|fill)\b/i;
 
+const withoutBrackets = (text: string) =>
+  text
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
 /** Whether the document is headed by the role's name alone. */
 const isTitledByRole = (sections: Section[], name: string) => {
   const first = sections.slice(0, 3).find(({ heading, lines }) => heading || lines.length);
   const title = first?.heading || first?.lines[0]?.text || '';
-  return title.trim().toLowerCase() === name.toLowerCase();
+  return withoutBrackets(title) === withoutBrackets(name);
 };
 
 /** Whether a text is a job description: it names a role and its duties, in typical words. */
@@ -115,8 +123,10 @@ export const isJobDescription = ({
   const isHeadedForeign = isForeign && headed.length > 1 && (has('duties') || has('skills'));
   // What is wanted and how to apply, for a role that only the file name has.
   const isPosting = hasRoleNoun(name) && has('skills') && has('company') && has('boilerplate') && signs >= MIN_SIGNS;
+  // Under the title of a role alone, sentences that begin like duties.
+  const isTitledList = isTitled && hasRoleNoun(name) && duties.length >= MIN_UNDER_TITLE;
   // A short advertisement in running text under the title of a role.
   const isShort = isNameInText && hasRoleNoun(name) && duties.length > 0 && signs >= MANY_SIGNS;
   const isVacancy = isAdvertisement || isForeignAdvertisement || isHeadedForeign || isPosting;
-  return isPostingWithoutDuties || isShort || isVacancy || (duties.length > 0 && points >= ENOUGH);
+  return isPostingWithoutDuties || isTitledList || isShort || isVacancy || (duties.length > 0 && points >= ENOUGH);
 };

@@ -11,6 +11,8 @@ const SURE_OTHER = 0.85;
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 2000;
 const MAX_SENTENCES = 200;
+const ASKS_CANDIDATE =
+  /^(?:the )?(?:successful |ideal |selected )?(?:candidate|applicant) (?:will|must|should) (?:have|hold|possess)\b/i;
 
 /** The requirements of a job description, sentence by sentence without duplicates. */
 export const findRequirements = (sections: Section[], judge: SentenceJudge, duties: readonly string[]): string[] => {
@@ -24,7 +26,9 @@ export const findRequirements = (sections: Section[], judge: SentenceJudge, duti
             splitSentences(withoutMark(block.text)).filter((sentence) => {
               if (sentence.length < MIN_LENGTH || dutySet.has(sentence) || isBoilerplate(sentence)) return false;
               const { requirement, offer, employer } = judge(sentence, block);
-              return topic === 'skills' ? offer + employer < SURE_OTHER : requirement >= LIKE_REQUIREMENT;
+              return topic === 'skills'
+                ? offer + employer < SURE_OTHER
+                : requirement >= LIKE_REQUIREMENT || ASKS_CANDIDATE.test(sentence);
             }),
           ),
   );

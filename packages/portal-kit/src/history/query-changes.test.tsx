@@ -62,11 +62,14 @@ function Upload() {
 
 test('a step of a pop-up that was opened by its own URL leaves no entry that Back would reopen', async () => {
   window.history.replaceState(null, '', '/before');
-  renderScreen(<Upload />, { path: '/upload?step=files' });
+  const { portal } = renderScreen(<Upload />, { path: '/upload?step=files' });
   const entries = window.history.length;
   press('choose');
   expect(screen.getByRole('status')).toHaveTextContent('choose');
   press('files');
+  expect(screen.getByRole('status')).toHaveTextContent('files');
   press('choose');
+  expect(screen.getByRole('status')).toHaveTextContent('choose');
+  expect(portal.path()).toBe('/upload?step=choose');
   expect(window.history.length).toBe(entries);
 });

@@ -112,10 +112,12 @@ export function useQueryState<const F extends Fields>(
       const stepsBack = mayGoBack ? former.indexOf(`${pathname}${href}`) + 1 : 0;
       const typing = findTypedField(before, next, ownFields);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
-      const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
-      if (isStep) nextStep.earlier = former;
       // Opened by its own URL, a pop-up has no former step to go back to.
-      const replace = continuesTyping || (isStep && former.length === 0);
+      const isFirst = isStep && former.length === 0;
+      const own = isFirst ? undefined : `${pathname}${currentSearch}`;
+      const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : own, typing };
+      if (isStep) nextStep.earlier = former;
+      const replace = continuesTyping || isFirst;
       const write = () => {
         if (stepsBack > 0) return goBackTo(`${pathname}${href}`, { skipConfirm, steps: stepsBack });
         navigate(`${pathname}${href}${hash}`, { replace, state: nextStep, skipConfirm });

@@ -86,7 +86,7 @@ describe('changing a persona', () => {
     expect(portal.offers()).toEqual([]);
     act(() => navigate('/persona/edit/12/false'));
     expect(await screen.findByDisplayValue('Head of Transport')).toBeVisible();
-    expect(portal.offers()[0]?.text).toBe('Restore what you entered for Tour Planner of Northwind?');
+    expect(portal.offers()[0]?.text).toBe('Restore what you entered in Reporting To for Tour Planner of Northwind?');
     act(() => portal.offers()[0]?.restore());
     expect(await screen.findByDisplayValue('Head of Transport North')).toBeVisible();
     expect(portal.offers()).toEqual([]);

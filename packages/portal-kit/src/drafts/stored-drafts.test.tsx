@@ -85,7 +85,9 @@ describe('what was entered and not saved', () => {
     await person.type(field('name'), ' Ltd');
     remount();
     act(() => company.showRecord({ ...stored, name: 'Acme Group', rev: 2 }));
-    expect(portal.offers()[0]?.text).toBe('Restore what you entered for Acme? It replaces what was saved since: Name.');
+    expect(portal.offers()[0]?.text).toBe(
+      'Restore what you entered in Name for Acme? It replaces what was saved since: Name.',
+    );
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { listNames } from '@skills-architect/contracts/locale';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { StoredDraft } from '../storage/stored-drafts';
+import type { Change, PartKey, StoredDraft } from '../storage/stored-drafts';
 import { offerDraft } from './draft-offers';
 import type { DraftStore } from './draft-store';
 import { applyChanges, type DraftParts, findChanges, listCollisions } from './merge';
@@ -19,26 +19,36 @@ interface OfferOptions<R, V, P> {
 /** Maximum number of fields that the offer names. */
 const MAX_NAMED = 3;
 
+/** The labels of parts in a sentence; undefined unless all have one and they are few. */
+const nameParts = <V, P>({ describe }: DraftParts<V, P>, changes: Iterable<[PartKey, Change<P>]>) => {
+  const labels = [...changes].map(([key, { part, was }]) => describe?.(part ?? was, key).label);
+  const known = labels.filter((label) => label !== undefined);
+  return known.length === labels.length && known.length <= MAX_NAMED ? listNames(known) : undefined;
+};
+
 /** What restoring replaces although it was saved later. */
 const describeLoss = <V, P>(parts: DraftParts<V, P>, earlier: StoredDraft<P>, base: V): string => {
   const lost = listCollisions(parts, earlier.changes, base);
   if (!lost.length) return '';
-  const labels = lost.flatMap(([key, { part, was }]) => parts.describe?.(part ?? was, key).label ?? []);
-  const named = labels.length && labels.length <= MAX_NAMED ? `: ${listNames(labels)}` : '';
-  return ` It replaces what was saved since${named}.`;
+  const named = nameParts(parts, lost);
+  return ` It replaces what was saved since${named ? `: ${named}` : ''}.`;
 };
 
 /** Offers the stored draft until the user restores or discards it. */
 export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, isReady }: OfferOptions<R, V, P>): void {
   const { earlier, base } = useStore(store);
-  const isUseful = earlier && findChanges(parts, base, applyChanges(parts, base, earlier.changes)).size > 0;
+  const useful = earlier && findChanges(parts, base, applyChanges(parts, base, earlier.changes));
+  const isUseful = useful !== undefined && useful.size > 0;
   const loss = earlier ? describeLoss(parts, earlier, base) : '';
+  const fields = useful && nameParts(parts, useful);
+  // Which fields, because drafts of several tabs are offered one after the other.
+  const question = `Restore what you entered${fields ? ` in ${fields}` : ''}${subject ? ` for ${subject}` : ''}?`;
   useEffect(() => {
     if (!earlier || !isUseful || !isReady) return undefined;
     return offerDraft({
       id,
       at: earlier.at,
-      text: `Restore what you entered${subject ? ` for ${subject}` : ''}?${loss}`,
+      text: `${question}${loss}`,
       restore: () => {
         const { value, replacementCount } = store.getState();
         const restored = applyChanges(parts, value, earlier.changes);
@@ -46,5 +56,5 @@ export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, i
       },
       discard: () => put({ earlier: undefined }),
     });
-  }, [id, store, put, parts, subject, earlier, isUseful, loss, isReady]);
+  }, [id, store, put, parts, question, earlier, isUseful, loss, isReady]);
 }

@@ -1,6 +1,6 @@
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { FilterBar, Grid, SearchBox, TextField } from '@skills-architect/ui-kit';
+import { Box, FilterBar, Grid, SearchBox, TextField } from '@skills-architect/ui-kit';
 import { MultiPicker, Picker, type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { KIND_OPTIONS, OUTCOME_OPTIONS } from './audit-texts';
@@ -73,11 +73,18 @@ export function AuditFilters({ list }: { list: AuditList }) {
     <FilterBar onClear={isFiltered ? clear : undefined}>
       <Grid
         flex="1 1 20rem"
-        templateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))"
+        templateColumns="repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))"
         gap="3"
         alignItems="end"
       >
-        <SearchBox label="Search the audit log" value={state.text} onChange={(text) => change({ text })} />
+        <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <SearchBox
+            label="Search the audit log"
+            placeholder="Search"
+            value={state.text}
+            onChange={(text) => change({ text })}
+          />
+        </Box>
         <MultiPicker
           label="Kind"
           hideLabel

@@ -4,6 +4,7 @@ import { PasswordField, RadioGroup, Stack, TextArea, TextField } from '@skills-a
 import { PROTOCOLS } from '../sign-in-list/provider-columns';
 import { AddressToEnter, samlAddress } from './address-to-enter';
 import { LogoutFields } from './logout-fields';
+import { MetadataToEnter } from './metadata-to-enter';
 import { readDomains } from './provider-values';
 import type { ProviderFormState } from './use-provider-form';
 
@@ -48,10 +49,11 @@ function OpenIdFields({ form, provider }: ProtocolFieldsProps) {
   );
 }
 
-function SamlFields({ form }: ProtocolFieldsProps) {
+function SamlFields({ form, provider }: ProtocolFieldsProps) {
   const { register, fieldError, values } = form;
   return (
     <>
+      <MetadataToEnter formKey={values.key} provider={provider} />
       <AddressToEnter label="Reply URL (ACS) to enter at the provider" value={samlAddress(values.key)} />
       <TextField
         label={PROVIDER_ID_NAMES.saml.applicationId}

@@ -126,3 +126,11 @@ it('the request of a provider at one gateway ends the session that is used at th
   expect(readSent(String(location)).xml).toContain('status:Success');
   expect((await browser(ONE, session)).json.error).toBe('You have signed out at Northwind.');
 });
+
+it('both gateways state the same metadata, to whoever asks', async () => {
+  const read = (gateway: number) =>
+    appOf(gateway).inject({ url: `${ACS}/metadata`, headers: { host: 'portal.example' } });
+  const [one, two] = [await read(ONE), await read(TWO)];
+  expect(one.statusCode).toBe(200);
+  expect(two.body).toBe(one.body);
+});

@@ -1,9 +1,10 @@
-import type { SignInProvider } from '@skills-architect/contracts/admin';
+import { PROVIDER_ID_NAMES, type SignInProvider } from '@skills-architect/contracts/admin';
 import { PROVIDER_RETURN_PATH } from '@skills-architect/contracts/portal';
 import { PasswordField, RadioGroup, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { PROTOCOLS } from '../sign-in-list/provider-columns';
 import { AddressToEnter, samlAddress } from './address-to-enter';
 import { LogoutFields } from './logout-fields';
+import { MetadataToEnter } from './metadata-to-enter';
 import { readDomains } from './provider-values';
 import type { ProviderFormState } from './use-provider-form';
 
@@ -24,14 +25,14 @@ function OpenIdFields({ form, provider }: ProtocolFieldsProps) {
       />
       <AddressToEnter label="After the logout" value={`${window.location.origin}/`} />
       <TextField
-        label="Issuer"
+        label={PROVIDER_ID_NAMES.oidc.issuer}
         required
         help="Its address ends before /.well-known/openid-configuration."
         error={fieldError('issuer')}
         {...register('issuer')}
       />
       <TextField
-        label="Application ID"
+        label={PROVIDER_ID_NAMES.oidc.applicationId}
         required
         help="Also called client ID."
         error={fieldError('applicationId')}
@@ -48,27 +49,20 @@ function OpenIdFields({ form, provider }: ProtocolFieldsProps) {
   );
 }
 
-function SamlFields({ form }: ProtocolFieldsProps) {
+function SamlFields({ form, provider }: ProtocolFieldsProps) {
   const { register, fieldError, values } = form;
-  // The contract names both as OpenID does.
-  const namedError = (field: 'applicationId' | 'issuer', label: string) =>
-    fieldError(field) && (values[field].trim() ? fieldError(field) : `${label} is required`);
   return (
     <>
+      <MetadataToEnter formKey={values.key} provider={provider} />
       <AddressToEnter label="Reply URL (ACS) to enter at the provider" value={samlAddress(values.key)} />
       <TextField
-        label="Entity ID of the Portal"
+        label={PROVIDER_ID_NAMES.saml.applicationId}
         required
         help="The same as at the provider, where it may be called Identifier or Audience."
-        error={namedError('applicationId', 'Entity ID of the Portal')}
+        error={fieldError('applicationId')}
         {...register('applicationId')}
       />
-      <TextField
-        label="Entity ID of the Provider"
-        required
-        error={namedError('issuer', 'Entity ID of the Provider')}
-        {...register('issuer')}
-      />
+      <TextField label={PROVIDER_ID_NAMES.saml.issuer} required error={fieldError('issuer')} {...register('issuer')} />
       <TextField label="Sign-in URL" required error={fieldError('signInUrl')} {...register('signInUrl')} />
       <TextArea
         label="Certificates"

@@ -1,4 +1,9 @@
-import type { SignInProvider, SignInProviderForm } from '@skills-architect/contracts/admin';
+import {
+  PROVIDER_ID_NAMES,
+  type ProviderKind,
+  type SignInProvider,
+  type SignInProviderForm,
+} from '@skills-architect/contracts/admin';
 
 export const FIELDS = [
   'title',
@@ -14,13 +19,10 @@ export const FIELDS = [
   'certificates',
 ] as const;
 
-/** Field labels for conflict messages; secrets are not compared. */
-export const LABELS: Partial<Record<keyof SignInProviderForm, string>> = {
+const LABELS: Partial<Record<keyof SignInProviderForm, string>> = {
   title: 'Name',
   isOn: 'On',
   domains: 'Email Domains',
-  issuer: 'Issuer',
-  applicationId: 'Application ID',
   signInUrl: 'Sign-in URL',
   logoutUrl: 'Logout URL',
   certificates: 'Certificates',
@@ -31,6 +33,9 @@ export const LABELS: Partial<Record<keyof SignInProviderForm, string>> = {
   rules: 'Rules',
   otherwise: 'Users without a rule',
 };
+
+/** Field labels for conflict messages, by protocol; secrets are not compared. */
+export const labelsOf = (kind: ProviderKind) => ({ ...LABELS, ...PROVIDER_ID_NAMES[kind] });
 
 export const EMPTY: SignInProviderForm = {
   title: '',

@@ -175,6 +175,19 @@ test('for the logout at a SAML provider it takes the address there, and shows wh
   expect(bodyOf(portal, updateSignInProvider)).toMatchObject({ logoutUrl: 'https://login.northwind.example/slo' });
 });
 
+test.each<[string, boolean]>([
+  ['is on', true],
+  ['is off', false],
+])('shows the address of the metadata, and a file of it while the saved provider %s', async (_, isOn) => {
+  manage([answer(getSamlCertificate, {})], { ...saml, isOn });
+  expect(await screen.findByText(/\/v3\/account\/saml\/northwind\/metadata$/)).toBeVisible();
+  const file = screen.queryByRole('link', { name: 'Download Metadata' });
+  expect(file?.getAttribute('href')).toEqual(
+    isOn ? expect.stringMatching(/\/v3\/account\/saml\/northwind\/metadata$/) : undefined,
+  );
+  expect(screen.queryByText(/once this provider is saved and on/) === null).toBe(isOn);
+});
+
 test('without a key of the portal it says so instead, and keeps the address', async () => {
   const logoutUrl = 'https://login.northwind.example/slo';
   const before = { ...saml, logoutUrl };

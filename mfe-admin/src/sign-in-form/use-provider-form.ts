@@ -13,7 +13,7 @@ import { askConfirm, navigate, notify, request, useChange } from '@skills-archit
 import { useFaultFocus } from '@skills-architect/ui-kit';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { EMPTY, FIELDS, LABELS, toFormValues, toRequestBody } from './provider-values';
+import { EMPTY, FIELDS, labelsOf, toFormValues, toRequestBody } from './provider-values';
 
 /** State of the form of a sign-in provider; creates one when none is given. */
 export function useProviderForm(provider: SignInProvider | undefined) {
@@ -39,7 +39,7 @@ export function useProviderForm(provider: SignInProvider | undefined) {
     empty: EMPTY,
     toValue: toFormValues,
     read: ({ providerId }) => request(getSignInProvider, { params: { providerId } }),
-    labels: LABELS,
+    labels: labelsOf(provider?.kind ?? 'oidc'),
     secrets: ['secret'],
     fields: FIELDS,
     form,

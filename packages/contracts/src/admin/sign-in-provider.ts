@@ -68,9 +68,9 @@ const fields = {
   /** Its users have addresses of these domains; it cannot sign in anybody else. */
   domains: z.array(Domain).min(1, 'Enter at least one domain').max(50),
   /** Address of the OpenID issuer, or entity id of the SAML provider. */
-  issuer: Line.min(1, 'Issuer is required'),
+  issuer: Line.min(1),
   /** Id of the portal at the provider: the OAuth client id, or the portal's entity id of SAML. */
-  applicationId: Line.min(1, 'Application ID is required'),
+  applicationId: Line.min(1),
   /** SAML: where users sign in. */
   signInUrl: Line.optional(),
   /** SAML: where the portal signs users out there, if it has a key to sign with. */
@@ -81,6 +81,12 @@ const fields = {
   trustsEmails: z.boolean(),
   /** Users without an account get one at their first sign-in. */
   createsUsers: z.boolean(),
+};
+
+/** What a protocol calls the ids of provider and portal. */
+export const PROVIDER_ID_NAMES: Record<ProviderKind, Record<'issuer' | 'applicationId', string>> = {
+  oidc: { issuer: 'Issuer', applicationId: 'Application ID' },
+  saml: { issuer: 'Entity ID of the Provider', applicationId: 'Entity ID of the Portal' },
 };
 
 type AddIssue = (path: string, message: string) => void;
@@ -100,13 +106,23 @@ const checkRules = ({ rules, otherwise, allowsSuper }: ClaimRules, addIssue: Add
   }
 };
 
-const Fields = z.object({ ...fields, secret: z.string().trim().max(1000).optional() });
+/** As in a stored provider; {@link checkProtocol} says that it is missing, because its name depends on the protocol. */
+const Named = Line.meta({ minLength: 1 });
+const Fields = z.object({
+  ...fields,
+  issuer: Named,
+  applicationId: Named,
+  secret: z.string().trim().max(1000).optional(),
+});
 
 const checkProtocol = (
-  { kind, issuer, signInUrl, logoutUrl, certificates }: z.output<typeof Fields>,
+  { kind, issuer, applicationId, signInUrl, logoutUrl, certificates }: z.output<typeof Fields>,
   addIssue: AddIssue,
 ) => {
-  if (kind === 'oidc' && !isTrustedAddress(issuer)) addIssue('issuer', TRUSTED_ADDRESS);
+  const names = PROVIDER_ID_NAMES[kind];
+  if (!issuer) addIssue('issuer', `${names.issuer} is required`);
+  if (!applicationId) addIssue('applicationId', `${names.applicationId} is required`);
+  if (kind === 'oidc' && issuer && !isTrustedAddress(issuer)) addIssue('issuer', TRUSTED_ADDRESS);
   if (kind !== 'saml') return;
   if (!signInUrl || !isTrustedAddress(signInUrl)) addIssue('signInUrl', TRUSTED_ADDRESS);
   if (logoutUrl && !isTrustedAddress(logoutUrl)) addIssue('logoutUrl', TRUSTED_ADDRESS);

@@ -7,7 +7,7 @@ import type { ManagedArea } from '@skills-architect/contracts/portal';
 import { openPlatform, type ServiceAddresses } from '@skills-architect/service-kit';
 import { aUser, looseLockTimers, multipartBody } from '@skills-architect/service-kit/testing';
 import pino from 'pino';
-import { buildGateway } from '../app';
+import { buildGateway, type SamlSigner } from '../app';
 import { sessionStore } from '../sessions/session-store';
 
 type Method = 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
@@ -36,6 +36,7 @@ interface GatewayOptions {
   addresses?: ServiceAddresses;
   allowsUnsigned?: boolean;
   areaCallMs?: Record<'small' | 'expensive', number>;
+  samlSigner?: SamlSigner;
 }
 
 /**
@@ -45,7 +46,7 @@ interface GatewayOptions {
 export const startGateways = async (
   folder: string,
   published: [string, string],
-  { addresses = {}, allowsUnsigned = true, areaCallMs }: GatewayOptions = {},
+  { addresses = {}, allowsUnsigned = true, areaCallMs, samlSigner }: GatewayOptions = {},
 ) => {
   looseLockTimers();
   const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_` };
@@ -58,6 +59,7 @@ export const startGateways = async (
       shellFolder: folder,
       allowsUnsigned,
       ...(areaCallMs && { areaCallMs }),
+      samlSigner,
     });
     return { app, gate, platform };
   };

@@ -148,6 +148,15 @@ export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptio
     post: (url: string, form: Record<string, string>) => fromProvider(url, form),
     /** Follows a redirect of a provider's page. */
     follow: (url: string, remoteAddress?: string) => fromProvider(url, undefined, remoteAddress),
+    /** Reads an address, as a provider itself does. */
+    async read(url: string, remoteAddress = '192.0.2.1') {
+      const { statusCode, headers, body } = await app.inject({
+        url,
+        remoteAddress,
+        headers: { host: 'portal.example' },
+      });
+      return { status: statusCode, headers, body };
+    },
     /** What the service of users was told, in order. */
     stated,
     portal: service.platform.portal,

@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { findSignInProvider, type ProviderForSignIn, ProviderKey } from '@skills-architect/contracts/admin';
+import type { ProviderForSignIn } from '@skills-architect/contracts/admin';
 import { SIGNED_OUT_HERE_PATH } from '@skills-architect/contracts/portal';
 import { AppError, type AuditLog, type Events, notFound, type Peer } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { SessionStore } from '../../sessions/session-store';
 import { portalAddress } from '../provider-login-routes';
 import type { ProviderSessions } from '../provider-sessions';
+import { findSamlProvider } from './find-saml-provider';
 import { isMeant, type ProviderRequest, readLogoutMessage } from './logout-messages';
 import type { LogoutRequests } from './logout-requests';
 import type { SamlLogout } from './saml-logout';
@@ -100,10 +101,8 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
   };
 
   const readProvider = async (request: FastifyRequest) => {
-    const path = z.object({ key: ProviderKey }).safeParse(request.params);
-    if (!path.success) throw notFound('This logout address');
-    const { provider } = await peer(findSignInProvider, { query: path.data }, { requestId: String(request.id) });
-    if (provider?.kind !== 'saml' || !signerFor(signer, provider)) throw notFound('This logout address');
+    const provider = await findSamlProvider(peer, request, 'This logout address');
+    if (!signerFor(signer, provider)) throw notFound('This logout address');
     return provider;
   };
 

@@ -6,7 +6,7 @@ import { createSamlIdp, type LogoutStatements, readRequest, readSent } from '../
 import { aSamlSigner } from '../../testing/saml-signer';
 
 const ISSUER = 'https://idp.northwind.example/saml';
-const ACS = '/skillsarchitect/v3/account/saml/northwind';
+export const ACS = '/skillsarchitect/v3/account/saml/northwind';
 export const LOGOUT = `${ACS}/logout`;
 /** What the right answer leads to, and a request that cannot be verified. */
 export const TO_LOGIN = { status: 303, location: '/login' };
@@ -39,6 +39,21 @@ export const said = (more: Partial<LogoutStatements>): LogoutStatements => ({
   ...more,
 });
 
+/** The form with which the provider answers the sign-in that the portal began with this address. */
+export const answerSignIn = (address: string, { email = 'ada@northwind.example', ...more }: Signed = {}) => {
+  const { id, acs, state } = readRequest(address);
+  const about = { issuer: ISSUER, audience: 'portal', recipient: acs, inResponseTo: id, groups: [] };
+  const assertion = idp.assertion({ ...about, notBefore: -5, notOnOrAfter: 300, email, ...more });
+  const SAMLResponse = Buffer.from(idp.respond(idp.sign(assertion), id)).toString('base64');
+  return { SAMLResponse, RelayState: state };
+};
+
+/** What the shell sends to the portal of the address to which the form led the browser. */
+export const finishForm = (location = '') => ({
+  provider: 'northwind',
+  answer: new URL(location, PORTAL).search.slice(1),
+});
+
 /** A portal with a key, whose users sign in with a SAML provider. */
 export const startSamlPortal = async () => {
   const signer = await aSamlSigner();
@@ -48,15 +63,10 @@ export const startSamlPortal = async () => {
   const entries = () => login.portal.collection('audit').find().sort({ _id: 1 }).toArray();
 
   /** Signs in with the provider; returns the address to which the portal sent the browser for it. */
-  const signIn = async (browser: Browser, { email = 'ada@northwind.example', ...more }: Signed = {}) => {
+  const signIn = async (browser: Browser, signed?: Signed) => {
     const { address } = (await browser.send(beginProviderLogin, { email: 'ada@northwind.example' })).json;
-    const { id, acs, state } = readRequest(address);
-    const about = { issuer: ISSUER, audience: 'portal', recipient: acs, inResponseTo: id, groups: [] };
-    const assertion = idp.assertion({ ...about, notBefore: -5, notOnOrAfter: 300, email, ...more });
-    const posted = Buffer.from(idp.respond(idp.sign(assertion), id)).toString('base64');
-    const { location = '' } = await login.post(ACS, { SAMLResponse: posted, RelayState: state });
-    const finished = { provider: 'northwind', answer: new URL(location, PORTAL).search.slice(1) };
-    expect((await browser.send(finishProviderLogin, finished)).status).toBe(200);
+    const { location } = await login.post(ACS, answerSignIn(address, signed));
+    expect((await browser.send(finishProviderLogin, finishForm(location))).status).toBe(200);
     return String(address);
   };
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type LogoutParts, samlLogoutRoutes } from './logout-routes';
+import { type MetadataParts, samlMetadataRoute } from './metadata-route';
 import { type SamlAnswerParts, samlAnswerRoute } from './saml-answers';
 
-/** The addresses at which the browsers of users bring what SAML providers say: a redirect, or a form of the provider's page. */
-export const samlRoutes = async (app: FastifyInstance, parts: LogoutParts & SamlAnswerParts) => {
+/** The addresses for SAML providers: what browsers bring from them, by redirect or form, and the portal's metadata. */
+export const samlRoutes = async (app: FastifyInstance, parts: LogoutParts & SamlAnswerParts & MetadataParts) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   samlAnswerRoute(app, parts);
   samlLogoutRoutes(app, parts);
+  samlMetadataRoute(app, parts);
 };

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { createSignInProvider, updateSignInProvider } from './sign-in-provider-calls';
+
+const { body: form } = createSignInProvider.example;
+const certificates = '-----BEGIN CERTIFICATE-----';
+const saml = { ...form, kind: 'saml', signInUrl: 'https://login.example/sso', certificates };
+
+it.each<[string, object, string[]]>([
+  ['OpenID, complete', form, []],
+  ['OpenID', { ...form, issuer: '', applicationId: ' ' }, ['Issuer is required', 'Application ID is required']],
+  ['SAML, complete', saml, []],
+  [
+    'SAML',
+    { ...saml, issuer: ' ', applicationId: '' },
+    ['Entity ID of the Provider is required', 'Entity ID of the Portal is required'],
+  ],
+])('a form of %s names what is missing as its protocol does', (_, sent, messages) => {
+  const read = (schema: typeof createSignInProvider.body, body: object) =>
+    (schema.safeParse(body).error?.issues ?? []).map(({ message }) => message);
+  expect(read(createSignInProvider.body, sent)).toEqual(messages);
+  const changed = updateSignInProvider.body.safeParse({ ...sent, rev: 0 });
+  expect((changed.error?.issues ?? []).map(({ message }) => message)).toEqual(messages);
+});

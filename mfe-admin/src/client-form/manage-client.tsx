@@ -1,7 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { RecordError } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
-import { Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useMemo } from 'react';
 import { ClientEditor } from './client-editor';
 import { useClientLists } from './use-client-lists';
@@ -26,12 +26,12 @@ export default function ManageClient() {
         <RecordError record="client" />
       </Page>
     );
-  const failed = [read, ...Object.values(lists)].find(({ error }) => error);
+  const failedList = Object.values(lists).find(({ error }) => error);
   return (
     <Page title={TITLE}>
-      {failed ? (
-        <RecordError record="client" read={failed} />
-      ) : (
+      {read.error && <RecordError record="client" read={read} />}
+      {!read.error && failedList && <LoadError result={failedList} />}
+      {!read.error && !failedList && (
         <Panel>
           <Skeleton lines={8} label="Loading the client" />
         </Panel>

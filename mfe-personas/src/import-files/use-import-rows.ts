@@ -34,7 +34,7 @@ const SHORT_LIST = 100;
 
 /** Refetches when the stage changes, and after completed items as often as the interval allows. */
 const useRefetchOnProgress = (
-  { stage, completedItems }: Pick<PersonaImport, 'stage' | 'completedItems'>,
+  { stage, completedItems, totalItems }: Pick<PersonaImport, 'stage' | 'completedItems' | 'totalItems'>,
   refetch: () => void,
 ) => {
   const lastRefetch = useRef({ stage, completedItems, at: 0 });
@@ -42,7 +42,7 @@ const useRefetchOnProgress = (
   useEffect(() => {
     const { current } = lastRefetch;
     if (current.stage === stage && current.completedItems === completedItems) return;
-    const interval = completedItems < SHORT_LIST ? SHORT_LIST_INTERVAL_MS : MIN_REFETCH_INTERVAL_MS;
+    const interval = totalItems <= SHORT_LIST ? SHORT_LIST_INTERVAL_MS : MIN_REFETCH_INTERVAL_MS;
     const wait = current.stage === stage ? current.at + interval - Date.now() : 0;
     const timer = setTimeout(
       () => {
@@ -52,12 +52,17 @@ const useRefetchOnProgress = (
       Math.max(0, wait),
     );
     return () => clearTimeout(timer);
-  }, [stage, completedItems]);
+  }, [stage, completedItems, totalItems]);
 };
 
 /** The rows of an import; refetched as it progresses. */
 export function useImportRows(
-  { importTokenId, stage, completedItems }: Pick<PersonaImport, 'importTokenId' | 'stage' | 'completedItems'>,
+  {
+    importTokenId,
+    stage,
+    completedItems,
+    totalItems,
+  }: Pick<PersonaImport, 'importTokenId' | 'stage' | 'completedItems' | 'totalItems'>,
   outcome?: FileOutcome[],
 ): ImportRows {
   const { data, error, isRefreshing, retry } = useCall(listImportRows, importRowsInput(importTokenId, outcome), {
@@ -65,7 +70,7 @@ export function useImportRows(
   });
   /** Rows that are shown instead of those of the answer `basedOn`. */
   const [replacement, setReplacement] = useState<{ rows: readonly ImportRow[]; basedOn: typeof data }>();
-  useRefetchOnProgress({ stage, completedItems }, retry);
+  useRefetchOnProgress({ stage, completedItems, totalItems }, retry);
 
   const replacedRows = replacement?.basedOn === data ? replacement?.rows : undefined;
   const rows = useMemo(() => {

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod';
 import { recordOf } from './record-of';
 
-/** By then no list of recent places names the record any more, except of users who have hardly worked since. */
+/** By then no list of recent places names the record any more, except those of users who were away. */
 const FORGET_AFTER_S = 2 * 365 * 24 * 3600;
 const Ids = z.array(z.number());
 
@@ -13,25 +13,30 @@ const Ids = z.array(z.number());
 export const goneRecords = (portal: Connection) => {
   const collection = () => portal.collection<{ _id: string; at: Date }>('goneRecords');
 
-  const store = async ({ to, data }: StoredEvent): Promise<boolean> => {
+  /** Notes a deletion or a restore; false if it was known, for example because another gateway has noted it. */
+  const note = async ({ to, data }: Pick<StoredEvent, 'to' | 'data'>): Promise<boolean> => {
     const { deleted, restored, ids, manyIds } = data;
     const name = deleted ?? restored;
     const known = Ids.safeParse(ids ?? manyIds);
-    if (typeof name !== 'string' || !known.success || 'service' in to) return false;
+    if (typeof name !== 'string' || !known.success || !known.data.length || 'service' in to) return false;
     const records = known.data.map((id) => `${name} ${id}`);
-    if (restored) await collection().deleteMany({ _id: { $in: records } });
-    else
-      await collection().bulkWrite(
-        records.map((_id) => ({
-          updateOne: { filter: { _id }, update: { $set: { at: new Date() } }, upsert: true },
-        })),
-      );
-    return true;
+    if (restored) return (await collection().deleteMany({ _id: { $in: records } })).deletedCount > 0;
+    const { upsertedCount } = await collection().bulkWrite(
+      records.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: { at: new Date() } }, upsert: true },
+      })),
+    );
+    return upsertedCount > 0;
   };
 
   return {
     createIndexes: () => collection().createIndexes([{ key: { at: 1 }, expireAfterSeconds: FORGET_AFTER_S }]),
-    store,
+    note,
+    /** The record at this path was opened, so it exists, even if its restore was missed. */
+    async forget(to: string): Promise<void> {
+      const record = recordOf(to);
+      if (record) await collection().deleteOne({ _id: record });
+    },
     /** The places whose records are not deleted. */
     async withoutGone<P extends { to: string }>(places: readonly P[]): Promise<P[]> {
       const records = places.flatMap(({ to }) => recordOf(to) ?? []);
@@ -52,7 +57,7 @@ export const followDeletions = (app: FastifyInstance, events: Events, gone: Retu
     if (event.name !== EVENT.changed || !('deleted' in event.data || 'restored' in event.data)) return;
     last = last
       .then(async () => {
-        if (await gone.store(event))
+        if (await gone.note(event))
           await events.publish({ to: event.to, name: EVENT.changed, data: { resource: 'recent' } });
       })
       .catch((error: unknown) => app.log.error({ err: error }, 'a deletion was not noted for the recent places'));

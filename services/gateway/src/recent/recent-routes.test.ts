@@ -17,12 +17,13 @@ const declare = (kit: ServiceKit) =>
 
 let service: Awaited<ReturnType<typeof testService>>;
 let personas: ReturnType<typeof declare>;
+let gone: ReturnType<typeof goneRecords>;
 beforeAll(async () => {
   service = await testService({
     name: 'portal',
     build: (kit) => {
       personas = declare(kit);
-      const gone = goneRecords(kit.db);
+      gone = goneRecords(kit.db);
       return [
         (app) => {
           recentRoutes(app, kit.db, gone);
@@ -61,4 +62,21 @@ it('a deleted record is not listed, and is back in its place when it is restored
   await personas.undo(changeSet, { by: 1 });
   await restored;
   expect(await titles()).toEqual(['Van Courier', 'Tour Planner']);
+});
+
+it('a record that is opened again is listed, although its restore was missed', async () => {
+  const body = { to: '/persona/edit/77/false?client=1', title: 'Yard Clerk', kind: 'Persona' };
+  const data = { resource: 'personas', ids: [77], deleted: 'persona' };
+  const event = { to: { clientId: 1 }, data };
+  await service.as(user).call(noteRecentPlace, { body });
+  expect(await gone.note(event)).toBe(true);
+  expect(await titles()).not.toContain('Yard Clerk');
+  await service.as(user).call(noteRecentPlace, { body });
+  expect(await titles()).toContain('Yard Clerk');
+});
+
+it('only the first of several gateways tells open pages', async () => {
+  const data = { resource: 'personas', ids: [78], deleted: 'persona' };
+  const event = { to: { clientId: 1 }, data };
+  expect([await gone.note(event), await gone.note(event)]).toEqual([true, false]);
 });

@@ -17,7 +17,7 @@ interface RecentPlaces {
 export const recentRoutes = (
   app: FastifyInstance,
   portal: Connection,
-  gone: Pick<ReturnType<typeof goneRecords>, 'withoutGone'>,
+  gone: Pick<ReturnType<typeof goneRecords>, 'withoutGone' | 'forget'>,
 ) => {
   const recent = () => portal.collection<RecentPlaces>('recentPlaces');
 
@@ -32,6 +32,7 @@ export const recentRoutes = (
     const places = { $slice: [{ $concatArrays: [[{ $literal: place }], others] }, MAX_PLACES] };
     // A single update, so that concurrent writes of two tabs are both stored.
     await recent().updateOne({ _id: userId }, [{ $set: { places } }], { upsert: true });
+    await gone.forget(place.to);
     return DONE;
   });
 };

@@ -64,6 +64,7 @@ test.each([
     'minutes',
     'Minutes of the works council\n\n1. Canteen: the supplier raises prices.\n2. Parking: the lower deck is closed.',
   ],
+  ['how to apply', 'Data Engineer\n\nApply online by 1 March. Provide two references. Use the reference 4711.'],
   ['a German notice', 'Hausordnung\n\nReinigung der Treppen am Samstag. Nutzung der Waschküche bis 20 Uhr.'],
 ])('%s is no job description', (_kind, text) => {
   expect(cutText(text)).toBeUndefined();

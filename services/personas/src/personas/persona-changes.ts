@@ -102,7 +102,7 @@ export const personaChanges =
       return { deleted: 0, changeSet, jobToken };
     });
 
-    route(app, undoPersonaChanges, async ({ params, query }, { identity, userId }) => {
+    route(app, undoPersonaChanges, async ({ params, query }, { identity, userId, addToAudit }) => {
       const { clientId } = query;
       const change = { clientId, userId, changeSet: params.changeSet };
       // Cancelling a running delete restores what it has deleted; its token is the change set.
@@ -126,6 +126,7 @@ export const personaChanges =
       const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
         throw isDuplicateKeyError(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
       });
+      addToAudit({ personas: await namesForAudit(stores, ids) });
       return { restored };
     });
   };

@@ -65,14 +65,14 @@ const findLinesWithoutBullets = (sections: Section[], judge: SentenceJudge): Blo
 };
 
 /** Paragraphs whose sentences all begin like duties: `Build data pipelines. Maintain the warehouse. Monitor loads.` */
-const findImperativeParagraphs = (sections: Section[]): Block[] =>
+const findImperativeParagraphs = (sections: Section[], isOther: (text: string, block: Block) => boolean): Block[] =>
   linesUnder(sections, 'unknown', 'summary')
     .map((block) => ({ block, sentences: splitSentences(block.text) }))
     .filter(
       ({ block, sentences }) =>
         block.kind === 'text' &&
         sentences.length >= MIN_IN_RUN &&
-        sentences.every((sentence) => DUTY_START.test(sentence) && !ASKS.test(sentence)),
+        sentences.every((sentence) => DUTY_START.test(sentence) && !ASKS.test(sentence) && !isOther(sentence, block)),
     )
     .flatMap(({ block, sentences }) => sentences.map((text) => ({ ...block, text })));
 
@@ -151,8 +151,16 @@ export const findDuties = (
   if (inLists.length >= MIN_IN_LIST) return { duties: inLists, source: 'list' };
   const withoutBullets = collectDuties(findLinesWithoutBullets(sections, judge), name, isOther);
   if (withoutBullets.length >= MIN_WITHOUT_BULLETS) return { duties: withoutBullets, source: 'list' };
-  const imperatives = findImperativeParagraphs(sections);
-  const fromSentences = collectDuties([...imperatives, ...findDutySentences(sections, name, judge)], name);
+  const stated = collectDuties(findDutySentences(sections, name, judge), name);
+  const fromSentences = stated.length
+    ? stated
+    : collectDuties(
+        findImperativeParagraphs(sections, (text, block) => {
+          const { requirement, offer, employer } = judge(text, block);
+          return requirement + offer + employer >= SURE_OTHER;
+        }),
+        name,
+      );
   const skills = collectDuties(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (fromSentences.length && fromSentences.length * 2 >= skills.length)
     return { duties: fromSentences, source: 'sentences' };

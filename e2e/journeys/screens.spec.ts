@@ -64,7 +64,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/audit-log', 'Audit Log', /Login/],
   ['super', '/sign-in-providers', 'Sign-in Providers', /Add Provider/],
   ['super', '/sign-in-providers/add', 'Add Sign-in Provider', /Try the Rules/],
-  ['super', '/sign-in-providers/999999', 'Manage Sign-in Provider', /not found/],
+  ['super', '/sign-in-providers/999999', 'Manage Sign-in Provider', /does not exist/],
   ['super', '/connectors/adaptive-engine', 'Dead Letters of adaptive-engine', /All messages were delivered/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
   ['general', '/compare-persona?personas=1_2', 'Compare Personas', /skills/],

@@ -22,7 +22,7 @@ const MAX_RANK = 100;
 /** A role as the portal knows it from a list of names. */
 const toRole = (names: readonly string[], at: number): LibraryRole => ({
   roleId: at + 1,
-  // Not used: without descriptions only titles and names are compared.
+  // Required, but without effect here: the language matters for descriptions only, and these roles have none.
   language: 'en',
   label: names[0] ?? '',
   alternativeLabels: names.slice(1),

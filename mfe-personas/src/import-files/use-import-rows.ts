@@ -28,7 +28,7 @@ export interface ImportRows {
 
 /** Minimum milliseconds between refetches while files are read, because each returns all rows. */
 const MIN_REFETCH_INTERVAL_MS = 2000;
-/** The same for a short list, so that its count agrees with the progress. */
+/** The interval for an import of at most `SHORT_LIST` files: its rows appear as fast as the progress counts them. */
 const SHORT_LIST_INTERVAL_MS = 300;
 const SHORT_LIST = 100;
 

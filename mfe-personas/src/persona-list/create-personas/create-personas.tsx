@@ -45,7 +45,7 @@ function OpenCreatePersonas({ clientId }: CreatePersonasProps) {
   const [{ create }, change] = useQueryState(CREATION);
   const { user } = useSession();
   const start = startKindFor(create, user.userType);
-  // The choice is shown for an unknown upload too, and for one that the user may not make another one.
+  // The address may name an unknown upload, or one that this user may not make: another step is shown, and named.
   const shown = start ?? 'choose';
   const correct = useCorrectedStep();
   useEffect(() => {

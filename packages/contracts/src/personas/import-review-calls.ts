@@ -89,8 +89,8 @@ export const openImportRow = call({
 });
 
 /**
- * Takes back `openImportRow`: the file is skipped again, so that it needs no name. What was entered in its fields is there
- * again when it is opened again. Idempotent; 409 for other rows.
+ * Undoes `openImportRow`: the file is skipped again, so that it needs no name. Saved fields are kept for the next time it is
+ * opened. Idempotent; 409 for rows that were not opened by `openImportRow`.
  */
 export const skipImportRow = call({
   service: 'personas',

@@ -112,7 +112,7 @@ export const ImportRow = ReadingNotes.extend({
   reason: z.string(),
   /** The file is no job description, but its text was read: `openImportRow` makes it a row anyway. */
   hasText: z.boolean().optional(),
-  /** It was such a file, until somebody opened it: `skipImportRow` takes it out again. */
+  /** `openImportRow` made this row; `skipImportRow` undoes it. */
   isOpenedAnyway: z.boolean().optional(),
   /** `groupName` is empty when the document states none and the user has not entered one: see `groupGuess`. */
   ...rowFieldsOf(() => z.string()),

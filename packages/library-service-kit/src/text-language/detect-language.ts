@@ -13,7 +13,7 @@ const MIN_EVIDENCE = 1.4;
 const MIN_SHARE = 0.12;
 /** How much more evidence there is than for any other language. */
 const MIN_LEAD = 1.5;
-/** Least number of words, and least evidence, for a text without any frequent word. */
+/** A text without any frequent word needs at least this many words and this much evidence from endings and letters. */
 const SIGNS_ONLY = { words: 6, evidence: 2.1 };
 
 /** `MIT` is no German word. */

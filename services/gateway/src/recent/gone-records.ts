@@ -5,15 +5,15 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod';
 import { recordOf } from './record-of';
 
-/** By then no list of recent places names the record any more, except those of users who were away. */
+/** After two years a deleted record is hardly in any list of recent places. */
 const FORGET_AFTER_S = 2 * 365 * 24 * 3600;
 const Ids = z.array(z.number());
 
-/** The deleted records among those that have screens of their own, as `persona 5`. */
+/** Stores which records were deleted, by collection and id (`persona 5`), so that lists of recent places leave them out. */
 export const goneRecords = (portal: Connection) => {
   const collection = () => portal.collection<{ _id: string; at: Date }>('goneRecords');
 
-  /** Notes a deletion or a restore; false if it was known, for example because another gateway has noted it. */
+  /** Stores a deletion or a restore; returns false if it was stored before, for example by another gateway. */
   const note = async ({ to, data }: Pick<StoredEvent, 'to' | 'data'>): Promise<boolean> => {
     const { deleted, restored, ids, manyIds } = data;
     const name = deleted ?? restored;

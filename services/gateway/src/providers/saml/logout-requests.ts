@@ -4,7 +4,10 @@ import { countUse, createLimiter } from '../../sessions/limiter';
 
 /** How long the portal waits for a provider's answer. */
 const ANSWER_MS = 10 * 60_000;
-/** Limits messages per IP address, apart from sign-ins, so that a foreign page cannot use up the limit of sign-ins. */
+/**
+ * Limit of logout messages per minute and IP address. Counted apart from sign-ins, because any website can send a
+ * browser here.
+ */
 const MESSAGES = { keyPrefix: 'samlLogout', points: 300, duration: 60 };
 
 interface LogoutRequest {

@@ -9,7 +9,7 @@ import { findSamlProvider } from './find-saml-provider';
 import { samlAnswerPath } from './saml-answers';
 import { logoutPath, type SamlSigner, signerFor } from './saml-options';
 
-/** Limits readings per IP address, apart from sign-ins and logouts. */
+/** At most this many requests for metadata per minute and IP address. */
 export const METADATA_LIMIT = { keyPrefix: 'samlMetadata', points: 300, duration: 60 };
 
 export interface MetadataParts {
@@ -25,7 +25,7 @@ const describePortal = (provider: ProviderForSignIn, portalUrl: string, signer: 
     callbackUrl: `${portalUrl}${samlAnswerPath(provider.key)}`,
     identifierFormat: null,
     wantAssertionsSigned: true,
-    // The same in each reading: some providers compare what they read.
+    // A fixed id, because some providers compare the metadata with what they read before.
     generateUniqueId: () => `_${provider.key}`,
     ...(signer && {
       logoutCallbackUrl: `${portalUrl}${logoutPath(provider.key)}`,
@@ -34,11 +34,11 @@ const describePortal = (provider: ProviderForSignIn, portalUrl: string, signer: 
       publicCerts: signer.certificate,
     }),
   });
-  // The library takes a key for signed sign-ins: a provider would then refuse those before its logout address is entered.
+  // With a key the library states that sign-ins are signed, but the portal signs them only for providers with a logout URL.
   return signerFor(signer, provider) ? xml : xml.replace('AuthnRequestsSigned="true"', 'AuthnRequestsSigned="false"');
 };
 
-/** Where SAML providers, and the people who set them up, read what to enter there. It has no secrets. */
+/** Public route with the portal's SAML metadata, which a provider imports. It has no secrets. */
 export const samlMetadataRoute = (app: FastifyInstance, { signer, metadataReads, peer }: MetadataParts) => {
   app.get(`${samlAnswerPath(':key')}/metadata`, async (request, reply) => {
     const { waitMs } = await countUse(metadataReads, request.ip);

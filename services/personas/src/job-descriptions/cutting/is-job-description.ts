@@ -123,7 +123,7 @@ export const isJobDescription = ({
   const isHeadedForeign = isForeign && headed.length > 1 && (has('duties') || has('skills'));
   // What is wanted and how to apply, for a role that only the file name has.
   const isPosting = hasRoleNoun(name) && has('skills') && has('company') && has('boilerplate') && signs >= MIN_SIGNS;
-  // Under the title of a role alone, sentences that begin like duties; a list there may be a check list.
+  // The text has the title of a role and sentences that begin like duties. A list could be a check list.
   const isTitledText = isTitled && hasRoleNoun(name) && source === 'sentences' && duties.length >= MIN_UNDER_TITLE;
   // A short advertisement in running text under the title of a role.
   const isShort = isNameInText && hasRoleNoun(name) && duties.length > 0 && signs >= MANY_SIGNS;

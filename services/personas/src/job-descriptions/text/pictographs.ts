@@ -1,6 +1,6 @@
 import { startsItem } from './bullets';
 
-/** Pictographs at the start of a line, such as a check mark or a rocket; not signs of text such as ©. */
+/** One or more emoji at the start of a line; ©, ® and ™ are none, although Unicode counts them. */
 const LEADING =
   /^(?![©®™‼⁉])\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)*\s*(?=\S)/u;
 

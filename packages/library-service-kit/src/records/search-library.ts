@@ -84,15 +84,19 @@ export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): P
   }
   const eitherFilter = withFilter({ $or: [searchFilter(text), descriptionFilter] });
   if (page.sortField !== undefined) return read(eitherFilter, text);
-  const [byName, nameTotal, total] = await Promise.all([
+  const [byName, total] = await Promise.all([
     findRanked(model, { ...paged, filter: nameFilter, text }),
-    model.countDocuments(nameFilter, { limit: MAX_EXACT_TOTAL }),
     count(eitherFilter),
   ]);
   if (total.total === 0) return searchCorrected();
   // Matches in names come first; matches in descriptions fill the rest of the page.
   const freeRows = pagesize - byName.length;
-  if (freeRows === 0 || total.total === nameTotal) return { rows: byName, ...total };
+  if (freeRows === 0) return { rows: byName, ...total };
+  const isAfterNames = byName.length === 0 && offset > 0;
+  const nameTotal = isAfterNames
+    ? await model.countDocuments(nameFilter, { limit: MAX_EXACT_TOTAL })
+    : offset + byName.length;
+  if (total.total === nameTotal) return { rows: byName, ...total };
   // Sorted by name, because matches in descriptions have no rank.
   const others = await findRanked(model, {
     ...paged,

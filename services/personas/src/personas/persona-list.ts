@@ -15,6 +15,8 @@ const toOrder = ({ sortBy, sortOrder }: ListQuery): Record<string, 1 | -1> => {
   return { groupKey: direction, nameKey: direction, _id: direction };
 };
 
+type ListStores = Pick<PersonaStores, 'personas' | 'mappings' | 'profiles' | 'reviews'>;
+
 const SUMMARY_FIELDS = {
   personaName: 1,
   personaGroupId: 1,
@@ -26,7 +28,8 @@ const SUMMARY_FIELDS = {
 };
 
 /** A page of the list with the counts of the client's and of the matching personas. */
-export const readList = async ({ personas, mappings, profiles }: PersonaStores, query: ListQuery, userId: number) => {
+export const readList = async (stores: ListStores, query: ListQuery, userId: number) => {
+  const { personas, mappings, profiles, reviews } = stores;
   const ofClient = clientFilter(query.clientId);
   const filter = await listFilter(profiles, query.clientId, query, userId);
   const isNarrowed = Object.keys(filter).length > Object.keys(ofClient).length;
@@ -47,10 +50,12 @@ export const readList = async ({ personas, mappings, profiles }: PersonaStores, 
       { $limit: query.pagesize },
       // `$lookup` right after the limit of the page, without a sub-pipeline, which would take four times as long.
       { $lookup: { from: mappings.name, localField: '_id', foreignField: '_id', as: 'mapping' } },
-      { $set: { mapping: rows } },
+      { $lookup: { from: reviews.name, localField: '_id', foreignField: '_id', as: 'review' } },
+      { $set: { mapping: rows, review: { $first: '$review' } } },
       {
         $project: {
           ...SUMMARY_FIELDS,
+          review: 1,
           skills: { $size: '$mapping' },
           skillsWithLevel: { $size: { $filter: { input: '$mapping', cond: { $ne: ['$$this.proficiencyId', null] } } } },
         },

@@ -54,10 +54,9 @@ export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (
 
   const list = async (query: ListQuery, userId: number) => {
     const { page, matching, all } = await readList(stores, query, userId);
-    const ids = page.map(({ _id }) => _id);
     const [roleNames, approval] = await Promise.all([
       listedNames(names, page),
-      listApproval(stores, query.clientId, ids),
+      listApproval(stores, query.clientId, page),
     ]);
     return {
       data: page.map((persona) => toSummary(persona, roleNames, approval.get(persona._id))),

@@ -1,5 +1,6 @@
 import { factsOf, type Persona, type PersonaApproval, type PersonaSummary } from '@skills-architect/contracts/personas';
 import { toAuditFields } from '@skills-architect/service-kit';
+import type { ReviewDocument } from '../reviews/review-document';
 import type { PersonaDocument } from './persona-document';
 import type { ListedNames, RoleNames } from './role-names';
 
@@ -14,7 +15,7 @@ export type ListedPersona = Pick<
   | 'industryRoleId'
   | 'leadershipRoleId'
   | 'rev'
-> & { skills: number; skillsWithLevel: number };
+> & { skills: number; skillsWithLevel: number; review?: ReviewDocument };
 
 const toLeadership = ({ leadershipRoleId }: Pick<PersonaDocument, 'leadershipRoleId'>, names: ListedNames) =>
   leadershipRoleId === null ? null : (names.leadershipRoles.get(leadershipRoleId) ?? null);

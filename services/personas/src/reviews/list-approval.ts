@@ -1,10 +1,10 @@
 import type { PersonaApproval } from '@skills-architect/contracts/personas';
 import { isUnavailable } from '@skills-architect/service-kit';
 import { isChanged } from './differences';
-import { readReviews } from './read-reviews';
+import type { ReviewDocument } from './review-document';
 import { type ReviewStores, readCurrent } from './take-step';
 
-type Stores = Pick<ReviewStores, 'personas' | 'mappings' | 'reviews' | 'comments' | 'readApprovers'>;
+type Stores = Pick<ReviewStores, 'personas' | 'mappings' | 'comments' | 'readApprovers'>;
 
 /** Whether the client has approvers. Personas are listed even while clients cannot be read. */
 export const needsApproval = async ({ readApprovers }: Pick<Stores, 'readApprovers'>, clientId: number) => {
@@ -20,11 +20,12 @@ export const needsApproval = async ({ readApprovers }: Pick<Stores, 'readApprove
 export const listApproval = async (
   stores: Stores,
   clientId: number,
-  listed: readonly number[],
+  listed: readonly { _id: number; review?: ReviewDocument }[],
 ): Promise<ReadonlyMap<number, PersonaApproval>> => {
-  const { reviews, comments } = stores;
-  const [isNeeded, reviewsById] = await Promise.all([needsApproval(stores, clientId), readReviews(reviews, listed)]);
-  const ids = isNeeded ? listed : listed.filter((id) => reviewsById.get(id)?.state === 'inReview');
+  const { comments } = stores;
+  const isNeeded = await needsApproval(stores, clientId);
+  const reviewsById = new Map(listed.map(({ _id, review }) => [_id, review?.deletedAt === null ? review : undefined]));
+  const ids = [...reviewsById.keys()].filter((id) => isNeeded || reviewsById.get(id)?.state === 'inReview');
   if (!ids.length) return new Map();
   const commented = await comments.model.aggregate<{ _id: number; open: number }>([
     { $match: { personaId: { $in: [...ids] }, ...comments.alive, resolved: null } },

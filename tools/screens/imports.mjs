@@ -20,7 +20,6 @@ export const anImportInReview = (page) => uploadDescriptions(page, 'South');
 export const anImportInSelection = async (page) => {
   await uploadDescriptions(page, 'North');
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
   await page.getByRole('heading', { level: 1, name: 'Role Selection' }).waitFor();
   await page.getByRole('row', { name: /Yard Tour Planner North/ }).waitFor();
 };

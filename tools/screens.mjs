@@ -38,15 +38,15 @@ const takeScreenshot = async (context, screen, [state, mockAnswer], label) => {
   await page.goto(state === 'no-result' ? screen.noResult : screen.path);
   await page.locator('h1, form').first().waitFor();
   // Loading states keep the network busy on purpose, so a fixed delay is used.
+  await page.waitForTimeout(SETTLE_MS);
+  await screen.act?.(page);
   if (state === 'error')
     await page
       .getByText(FAILURE)
       .first()
       .waitFor({ timeout: FAILURE_WITHIN_MS })
       .catch(() => say(`${screen.name} shows no error`));
-  await page.waitForTimeout(SETTLE_MS);
-  await screen.act?.(page);
-  if (screen.act) await page.waitForTimeout(SETTLE_MS);
+  if (screen.act || state === 'error') await page.waitForTimeout(SETTLE_MS);
   const file = `${screen.name}-${state}-${label}.png`;
   await page.screenshot({ path: path.join(OUT, file) });
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -149,7 +149,7 @@ export const SCREENS = [
   {
     name: 'recommended-proficiency',
     user: 'general',
-    path: '/role/3/recommended_proficiency/skills?persona=1',
+    path: '/role/14/recommended_proficiency/skills?persona=1',
     calls: /\/v3\/personas\/1\/skills/,
   },
   { name: 'skill-tables', user: 'architect', path: '/skill/tables', calls: /\/v3\/skillTables\/imports/ },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SessionUser } from '../portal/session';
 import { SUPER_ONLY, UserType } from '../user-types';
-import { Done, Id, Line, Rev } from '../vocabulary';
+import { Done, Flag, Id, Line, Rev } from '../vocabulary';
 import { ClientName } from './client';
 import { ClaimRules, ProviderForSignIn, ProviderKey, SignInProvider, SignInProviderForm } from './sign-in-provider';
 
@@ -133,12 +133,12 @@ export const previewClaimRules = call({
   },
 });
 
-/** The provider of a mail domain or with a key, if it is on, for the gateway. */
+/** The provider of a mail domain or with a key, for the gateway; if it is on, or also when it is off. */
 export const findSignInProvider = call({
   ...ofGateway,
   method: 'GET',
   path: '/v3/sign-in-providers/for-sign-in',
-  query: z.object({ domain: Line.optional(), key: ProviderKey.optional() }),
+  query: z.object({ domain: Line.optional(), key: ProviderKey.optional(), alsoOff: Flag.optional() }),
   /** `canMail`: whether the portal sends mails. */
   answer: z.object({
     provider: ProviderForSignIn.optional(),

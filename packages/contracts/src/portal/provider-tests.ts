@@ -56,6 +56,7 @@ export const tryProviderLogin = call({
   method: 'POST',
   path: '/v3/portal/sign-in-providers/{providerId}/try',
   answer: z.object({ address: z.url() }),
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   areas: ['admin'],
   example: { params: { providerId: 999_999 } },

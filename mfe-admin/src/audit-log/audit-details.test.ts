@@ -54,6 +54,12 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a step for no persona', { personas: { first: [], count: 0 } }, ['Personas: None']],
   ['an upload', { files: { first: ['roles.xlsx'], count: 1 } }, ['Files: roles.xlsx']],
   ['an import', { import: 'roles.xlsx' }, ['Import: roles.xlsx']],
+  ['a deleted question', { status: 5 }, ['Status: Retired']],
+  [
+    'a skill taken out of a tree',
+    { parent: 7, relationship: 'narrower', child: 9 },
+    ['Below skill number: 7', 'Relationship: narrower', 'Skill number: 9'],
+  ],
   ['a merge', { intoId: 7, outcome: 'delete' }, ['Merged into number: 7', 'The other record: Deleted']],
   ['a field that nobody described', { oddField: 'x' }, ['Odd field: x']],
 ])('%s', (_, details, expected) =>

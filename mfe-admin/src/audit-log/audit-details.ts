@@ -2,6 +2,7 @@ import { toAuditText, USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { SSO_TYPE_NAMES } from '@skills-architect/contracts/admin';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import type { AuditEntry } from '@skills-architect/contracts/portal';
+import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
 import * as z from 'zod';
 import { EVENT_WORDS } from '../area-list/area-texts';
 
@@ -54,6 +55,12 @@ const NAMED: Record<string, { title: string; toName?: (value: unknown, names: Au
   gone: { title: 'Records missing in the file', toName: wordOf({ keep: 'Kept', retire: 'Retired' }) },
   decision: { title: 'Decision', toName: wordOf({ accept: 'Changes accepted', keep: 'Kept as approved' }) },
   unchanged: { title: 'Left as they were' },
+  skillId: { title: 'Skill number' },
+  proficiencyId: { title: 'Level number' },
+  otherId: { title: 'Number of the other skill' },
+  parent: { title: 'Below skill number' },
+  child: { title: 'Skill number' },
+  status: { title: 'Status', toName: wordOf(LIBRARY_STATUS_NAMES) },
   leaveOutWrong: { title: 'Rows with wrong cells left out' },
 };
 

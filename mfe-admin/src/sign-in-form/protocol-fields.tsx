@@ -63,10 +63,15 @@ function SamlFields({ form, provider }: ProtocolFieldsProps) {
         {...register('applicationId')}
       />
       <TextField label={PROVIDER_ID_NAMES.saml.issuer} required error={fieldError('issuer')} {...register('issuer')} />
-      <TextField label="Sign-in URL" required error={fieldError('signInUrl')} {...register('signInUrl')} />
+      <TextField
+        label="Sign-in URL"
+        required={values.isOn}
+        error={fieldError('signInUrl')}
+        {...register('signInUrl')}
+      />
       <TextArea
         label="Certificates"
-        required
+        required={values.isOn}
         rows={5}
         help="Signing certificates of the provider in PEM format; two while they are replaced."
         error={fieldError('certificates')}

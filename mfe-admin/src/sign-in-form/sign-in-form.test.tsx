@@ -175,17 +175,30 @@ test('for the logout at a SAML provider it takes the address there, and shows wh
   expect(bodyOf(portal, updateSignInProvider)).toMatchObject({ logoutUrl: 'https://login.northwind.example/slo' });
 });
 
-test.each<[string, boolean]>([
-  ['is on', true],
-  ['is off', false],
-])('shows the address of the metadata, and a file of it while the saved provider %s', async (_, isOn) => {
-  manage([answer(getSamlCertificate, {})], { ...saml, isOn });
-  expect(await screen.findByText(/\/v3\/account\/saml\/northwind\/metadata$/)).toBeVisible();
-  const file = screen.queryByRole('link', { name: 'Download Metadata' });
-  expect(file?.getAttribute('href')).toEqual(
-    isOn ? expect.stringMatching(/\/v3\/account\/saml\/northwind\/metadata$/) : undefined,
+test.each([true, false])(
+  'shows the address of the metadata of a saved provider, and a file of it; on: %s',
+  async (isOn) => {
+    manage([answer(getSamlCertificate, {})], { ...saml, isOn });
+    expect(await screen.findByText(/\/v3\/account\/saml\/northwind\/metadata$/)).toBeVisible();
+    const file = screen.getByRole('link', { name: 'Download Metadata' });
+    expect(file.getAttribute('href')).toMatch(/\/v3\/account\/saml\/northwind\/metadata$/);
+  },
+);
+
+test('a SAML provider that is off is saved without what its metadata states', async () => {
+  const { person, portal } = create([answer(getSamlCertificate, {}), answer(createSignInProvider, saml)]);
+  await person.click(screen.getByRole('radio', { name: 'SAML 2.0' }));
+  expect(screen.getByText(/once this provider is saved, also while it is off/)).toBeVisible();
+  await type(person, /^Name/, 'Northwind');
+  await type(person, /^Key/, 'northwind');
+  await type(person, /^Email Domains/, 'northwind.example');
+  await type(person, /^Entity ID of the Portal/, 'portal');
+  await type(person, /^Entity ID of the Provider/, 'urn:northwind');
+  await person.click(screen.getByRole('switch', { name: 'On' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodyOf(portal, createSignInProvider)).toMatchObject({ isOn: false, issuer: 'urn:northwind' }),
   );
-  expect(screen.queryByText(/once this provider is saved and on/) === null).toBe(isOn);
 });
 
 test('without a key of the portal it says so instead, and keeps the address', async () => {

@@ -9,6 +9,12 @@ export const stripSchemas = () =>
     if (FROM_CONTRACTS.test(request.contextInfo.issuer)) request.request = join(import.meta.dirname, 'inert-zod.cjs');
   });
 
+/** Leaves the audit rules out of call declarations. */
+export const stripAudit = () => ({
+  test: FROM_CONTRACTS,
+  loader: join(import.meta.dirname, 'without-audit.cjs'),
+});
+
 const FROM_ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
 /** Removes zod's fifty locales; English is the fallback. */

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config';
 import { CompressionPlugin } from './compression-plugin';
-import { stripSchemas, stripZodLocales } from './inert-zod';
+import { stripAudit, stripSchemas, stripZodLocales } from './inert-zod';
 import { ProvidedVersionsPlugin } from './provided-versions-plugin';
 import { readProvided, sharedFor } from './shared-modules';
 
@@ -46,7 +46,7 @@ export const shellConfig =
       ...base,
       entry: { main: './src/main.tsx' },
       output: { ...base.output, publicPath: '/' },
-      module: { rules: [...base.module.rules, { test: /\.svg$|theme\.js$/, type: 'asset/resource' }] },
+      module: { rules: [...base.module.rules, stripAudit(), { test: /\.svg$|theme\.js$/, type: 'asset/resource' }] },
       optimization: {
         ...base.optimization,
         // The page references theme.js before minifying; its name must not change afterwards.

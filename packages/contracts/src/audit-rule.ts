@@ -21,16 +21,22 @@ export type AuditKind = z.infer<typeof AuditKind>;
 
 const Name = z.string().regex(/^\w{1,60}$/);
 
+/** One line, as people read it in the log and programs in forwarded entries. */
+const What = z
+  .string()
+  .regex(/^[\p{L}\p{N}][^\p{C}\u2028\u2029]{0,99}$/u, 'Say in up to 100 characters what the call does');
+
 /**
  * How a call is recorded in the audit log. Bodies and answers are not: only the fields that are named here, the names of
- * uploaded files, and what the service adds. A call of the portal is called there by its name in words, or as
- * `act-names.ts` of the gateway says.
+ * uploaded files, and what the service adds.
  */
 export const AuditRule = z.object({
   kind: AuditKind,
+  /** What the call does, in the words of the screens: 'Change clients of user'; default: its name in words. */
+  what: What.optional(),
   /** The field of the path or the answer with the id of the record; default: the last parameter of the path. */
   record: Name.optional(),
-  /** Fields of the body whose values are recorded: never names, mail addresses, texts about people or secrets. */
+  /** Fields of the path, the query or the body whose values are recorded: never names, mail addresses, texts about people or secrets. */
   shows: z.array(Name).max(10).optional(),
   /** The field of the body with the login id of somebody who is not signed in yet; it can be erased. */
   login: Name.optional(),

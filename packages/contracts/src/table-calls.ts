@@ -18,6 +18,8 @@ export type TableTopic = 'skillTables' | 'roleTables' | 'jobTables';
 interface TableCallsOptions {
   service: Extract<ServiceName, 'skills' | 'roles'>;
   topic: TableTopic;
+  /** What the rows of its tables are, for the audit log. */
+  rows: string;
   /** The kinds of tables. */
   kinds: readonly [string, ...string[]];
 }
@@ -29,7 +31,7 @@ export const TableExport = z.object({ token: z.string(), totalItems: Count });
  * The calls by which a service exports and imports its tables, except the export itself, which has the filter of the
  * service's list. For Super Users and Skilling Architects: SMEs may only edit single levels.
  */
-export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
+export const tableCalls = ({ service, topic, rows, kinds }: TableCallsOptions) => {
   const path = `/v3/${topic}` as const;
   const access = { types: ADMIN_LIKE, scope: 'library' } as const;
   const [first] = kinds;
@@ -42,6 +44,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       method: 'GET',
       path: `${path}/exports/{token}/file`,
       params: z.object({ token: z.string().min(1).max(100) }),
+      audit: { kind: 'export', what: `Download table of ${rows}` },
       answer: z.unknown(),
       download: true,
       access,
@@ -53,6 +56,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       method: 'POST',
       path: `${path}/imports`,
       query: z.object({ kind: z.enum(kinds) }),
+      audit: { kind: 'import', what: `Upload table of ${rows}` },
       answer: z.object({ importId: Id, token: z.string() }),
       access,
       upload: TABLE_LIMIT,
@@ -105,6 +109,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       service,
       method: 'GET',
       path: `${path}/imports/{importId}/wrong-cells/file`,
+      audit: { kind: 'export', what: `Download wrong cells of a table of ${rows}` },
       answer: z.unknown(),
       download: true,
       access,
@@ -126,7 +131,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       method: 'POST',
       path: `${path}/imports/{importId}/run`,
       body: z.object({ leaveOutWrong: z.boolean().default(false) }),
-      audit: { kind: 'import', shows: ['leaveOutWrong'] },
+      audit: { kind: 'import', what: `Import table of ${rows}`, shows: ['leaveOutWrong'] },
       answer: started,
       failures: ['conflict'],
       access,
@@ -137,7 +142,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       service,
       method: 'POST',
       path: `${path}/imports/{importId}/undo`,
-      audit: { kind: 'import' },
+      audit: { kind: 'import', what: `Undo import of a table of ${rows}` },
       answer: started,
       failures: ['conflict'],
       access,

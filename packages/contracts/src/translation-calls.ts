@@ -90,6 +90,7 @@ export const translationCalls = ({ service, topic, resources, example, exampleGr
     remove: call({
       ...declared,
       method: 'DELETE',
+      audit: { kind: 'deletion', what: `Remove translation in ${service}`, shows: ['kind', 'id', 'language'] },
       query: z.object({ ...record, rev: Rev, language: LanguageCode }),
       example: { query: { kind: example, ...EXAMPLE } },
     }),

@@ -12,6 +12,7 @@ export { findPage, type Paged } from './database/find-page';
 export { decideFirstData, readFirstData } from './database/first-data';
 export { fold } from './database/fold';
 export { foldMigrations } from './database/fold-migrations';
+export { goneRecords } from './database/gone-records';
 export { lease } from './database/lease';
 export { NOT_UNDONE } from './database/not-undone';
 export { pagesByKey } from './database/pages-by-key';

@@ -9,6 +9,7 @@ import type { Connector } from './connectors/connector';
 import { type Connectors, createConnectors } from './connectors/connectors';
 import { webhooks } from './connectors/webhooks';
 import { type Counters, counters } from './database/counters';
+import { type GoneRecords, goneRecords } from './database/gone-records';
 import { ping } from './database/ping';
 import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
 import { DEFAULT_RETENTION, type Retention } from './database/retention';
@@ -94,6 +95,8 @@ export interface ServiceKit {
 export interface Platform {
   portal: Connection;
   events: Events;
+  /** Which records are deleted. */
+  gone: GoneRecords;
   audit: AuditLog;
   board: JobBoard;
   notices: Notices;
@@ -150,8 +153,10 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const listAreas = cached({ events, now }, ['areas'], () => readAreaSubscribers(portal, log));
   const tellWebhooks = webhooks({ connectors: connectors.all, listAreas, send: connectors.sendTo, now });
   const board = jobBoard(portal, events, { ...retention, tellWebhooks, notices: noticeStore });
+  const gone = goneRecords(portal);
   await Promise.all([
     board.createIndexes(),
+    gone.createIndexes(),
     audit.createIndexes(),
     guard.createIndexes(),
     suggestions.createIndexes(),
@@ -170,7 +175,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     const ids = counters(db);
     const serviceLog = log.child({ service: name });
     const resources: { createIndexes: () => Promise<unknown> }[] = [];
-    const context: ResourceContext = { db, counters: ids, now, publish: events.publish, tellWebhooks };
+    const context: ResourceContext = { db, counters: ids, now, publish: events.publish, tellWebhooks, gone };
     return {
       name,
       db,
@@ -216,6 +221,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   return {
     portal,
     events,
+    gone,
     audit,
     board,
     notices: noticeStore,

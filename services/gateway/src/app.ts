@@ -41,7 +41,6 @@ import { findSignOutAddress, providerLoginRoutes, providerTestRoutes } from './p
 import type { SamlSigner } from './providers/saml/saml-options';
 import { samlRoutes } from './providers/saml/saml-routes';
 import { forwardScim } from './providers/scim-forward';
-import { followDeletions, goneRecords } from './recent/gone-records';
 import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
@@ -87,8 +86,6 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const signIn = await openSessions(platform, kit, { maxHours: settings.sessionHours, signer: settings.samlSigner });
   const { sessions } = signIn;
   await createHistoryIndexes(kit.db, kit.retention);
-  const gone = goneRecords(portal);
-  await gone.createIndexes();
   const areas = await openAreas(platform, kit, settings);
   const { registry, builds, health, areaServices } = areas;
   const access = await openTokens(platform, kit, registry);
@@ -151,7 +148,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     removalRoutes(scope, managing);
     areaTrialRoutes(scope, managing);
     areaUseRoutes(scope, areas);
-    recentRoutes(scope, portal, gone);
+    recentRoutes(scope, platform);
     noticeRoutes(scope, platform.notices);
     providerTestRoutes(scope, signIn);
     projectionRoutes(scope, portal, events);
@@ -166,7 +163,6 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   endSilentJobs(app, platform);
   deliverAreaEvents(app, { connectors: kit.connectors, registry, areaServices, signEvent: identities.signEvents() });
   followDisk(app, { registry, builds, refusals: areas.refusals, events });
-  followDeletions(app, events, gone);
   await app.register((scope) => serveHub(scope, { events, sessions }));
   areaRoutes(app, registry, async ({ cookies }) => (await sessions.find(cookies[SESSION_COOKIE]))?.user);
   policyReportRoute(app, areas);

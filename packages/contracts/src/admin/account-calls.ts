@@ -32,7 +32,7 @@ export const changeOwnPassword = call({
   method: 'PUT',
   path: '/v3/users/account/password',
   body: z.object({ current: z.string().min(1, 'Your current password is required').max(500), password: Password }),
-  audit: { kind: 'rights' },
+  audit: { kind: 'rights', what: 'Change own password' },
   answer: Done,
   failures: ['conflict'],
   example: { body: { current: 'a-wrong-password', password: 'another.77' } },

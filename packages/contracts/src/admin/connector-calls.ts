@@ -90,7 +90,7 @@ export const resendDeadLetters = call({
   path: '/v3/connectors/{connector}/dead-letters/resend',
   params: connector,
   body: Keys,
-  audit: { kind: 'connector', shows: ['keys'] },
+  audit: { kind: 'connector', what: 'Send undelivered messages again', shows: ['keys'] },
   answer: z.object({ resent: Count }),
   example: { ...example, body: { keys: ['none'] } },
 });
@@ -102,7 +102,7 @@ export const discardDeadLetters = call({
   path: '/v3/connectors/{connector}/dead-letters/discard',
   params: connector,
   body: Keys,
-  audit: { kind: 'connector', shows: ['keys'] },
+  audit: { kind: 'connector', what: 'Discard undelivered messages', shows: ['keys'] },
   answer: z.object({ discarded: Count }),
   example: { ...example, body: { keys: ['none'] } },
 });

@@ -75,7 +75,7 @@ export const repairDifferences = call({
   ...ofSuper,
   method: 'POST',
   path: '/v3/sign-in-providers/{providerId}/repair',
-  audit: { kind: 'rights', shows: ['kind', 'users'] },
+  audit: { kind: 'rights', what: 'Repair differences to sign-in provider', shows: ['kind', 'users'] },
   body: z.object({
     kind: DifferenceKind,
     users: z
@@ -98,7 +98,7 @@ export const undoRepair = call({
   ...ofSuper,
   method: 'POST',
   path: '/v3/sign-in-providers/repairs/{changeSet}/undo',
-  audit: { kind: 'rights' },
+  audit: { kind: 'rights', what: 'Undo repair of differences' },
   params: z.object({ changeSet: z.uuid() }),
   answer: z.object({ restored: Count, kept: Count }),
   example: { params: { changeSet: '00000000-0000-4000-8000-000000000000' } },

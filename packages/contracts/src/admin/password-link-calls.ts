@@ -58,7 +58,7 @@ export const inviteUser = call({
   service: 'admin',
   method: 'POST',
   path: '/v3/users/{userId}/invitation',
-  audit: { kind: 'rights' },
+  audit: { kind: 'rights', what: 'Invite user' },
   answer: Done,
   failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },

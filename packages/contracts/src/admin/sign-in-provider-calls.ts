@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SessionUser } from '../portal/session';
 import { SUPER_ONLY, UserType } from '../user-types';
-import { Done, Id, Line, Rev } from '../vocabulary';
+import { Done, Flag, Id, Line, Rev } from '../vocabulary';
 import { ClientName } from './client';
 import { ClaimRules, ProviderForSignIn, ProviderKey, SignInProvider, SignInProviderForm } from './sign-in-provider';
 
@@ -58,7 +58,7 @@ export const createSignInProvider = call({
   ...ofSuper,
   method: 'POST',
   path: '/v3/sign-in-providers',
-  audit: { kind: 'rights', record: 'providerId', shows: SHOWN },
+  audit: { kind: 'rights', what: 'Create sign-in provider', record: 'providerId', shows: SHOWN },
   body: SignInProviderForm,
   answer: SignInProvider,
   failures: ['conflict', 'not-found'],
@@ -70,7 +70,7 @@ export const updateSignInProvider = call({
   ...ofSuper,
   method: 'PATCH',
   path: '/v3/sign-in-providers/{providerId}',
-  audit: { kind: 'rights', shows: SHOWN },
+  audit: { kind: 'rights', what: 'Update sign-in provider', shows: SHOWN },
   body: SignInProviderForm.safeExtend({ rev: Rev }),
   answer: SignInProvider,
   failures: ['conflict'],
@@ -85,7 +85,7 @@ export const deleteSignInProvider = call({
   ...ofSuper,
   method: 'DELETE',
   path: '/v3/sign-in-providers/{providerId}',
-  audit: { kind: 'rights' },
+  audit: { kind: 'rights', what: 'Delete sign-in provider' },
   query: z.object({ rev: Rev }),
   answer: Done,
   example: { params: { providerId: 999_999 }, query: { rev: 0 } },
@@ -99,7 +99,7 @@ export const createScimToken = call({
   ...ofSuper,
   method: 'POST',
   path: '/v3/sign-in-providers/{providerId}/scim-token',
-  audit: { kind: 'token' },
+  audit: { kind: 'token', what: 'Create token for provisioning (SCIM)' },
   answer: z.object({ token: z.string() }),
   example: { params: { providerId: 999_999 } },
 });
@@ -109,7 +109,7 @@ export const removeScimToken = call({
   ...ofSuper,
   method: 'DELETE',
   path: '/v3/sign-in-providers/{providerId}/scim-token',
-  audit: { kind: 'token' },
+  audit: { kind: 'token', what: 'Remove token for provisioning (SCIM)' },
   answer: Done,
   example: { params: { providerId: 999_999 } },
 });
@@ -133,12 +133,12 @@ export const previewClaimRules = call({
   },
 });
 
-/** The provider of a mail domain or with a key, if it is on, for the gateway. */
+/** The provider of a mail domain or with a key, for the gateway; if it is on, or also when it is off. */
 export const findSignInProvider = call({
   ...ofGateway,
   method: 'GET',
   path: '/v3/sign-in-providers/for-sign-in',
-  query: z.object({ domain: Line.optional(), key: ProviderKey.optional() }),
+  query: z.object({ domain: Line.optional(), key: ProviderKey.optional(), alsoOff: Flag.optional() }),
   /** `canMail`: whether the portal sends mails. */
   answer: z.object({
     provider: ProviderForSignIn.optional(),

@@ -9,6 +9,12 @@ it.each<[string, object, string[]]>([
   ['OpenID, complete', form, []],
   ['OpenID', { ...form, issuer: '', applicationId: ' ' }, ['Issuer is required', 'Application ID is required']],
   ['SAML, complete', saml, []],
+  ['SAML, off and before the provider knows the portal', { ...form, kind: 'saml', isOn: false }, []],
+  [
+    'SAML, off with a certificate that is none',
+    { ...saml, isOn: false, certificates: 'x' },
+    ['Paste the signing certificate, with BEGIN CERTIFICATE'],
+  ],
   [
     'SAML',
     { ...saml, issuer: ' ', applicationId: '' },

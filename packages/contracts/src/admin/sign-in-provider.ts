@@ -116,7 +116,7 @@ const Fields = z.object({
 });
 
 const checkProtocol = (
-  { kind, issuer, applicationId, signInUrl, logoutUrl, certificates }: z.output<typeof Fields>,
+  { kind, isOn, issuer, applicationId, signInUrl, logoutUrl, certificates }: z.output<typeof Fields>,
   addIssue: AddIssue,
 ) => {
   const names = PROVIDER_ID_NAMES[kind];
@@ -124,9 +124,11 @@ const checkProtocol = (
   if (!applicationId) addIssue('applicationId', `${names.applicationId} is required`);
   if (kind === 'oidc' && issuer && !isTrustedAddress(issuer)) addIssue('issuer', TRUSTED_ADDRESS);
   if (kind !== 'saml') return;
-  if (!signInUrl || !isTrustedAddress(signInUrl)) addIssue('signInUrl', TRUSTED_ADDRESS);
+  // Some providers state these only after they were given the portal's metadata, so a provider that is off may lack them.
+  const mayFollow = (text: string | undefined) => !isOn && !text;
+  if (!mayFollow(signInUrl) && !isTrustedAddress(signInUrl ?? '')) addIssue('signInUrl', TRUSTED_ADDRESS);
   if (logoutUrl && !isTrustedAddress(logoutUrl)) addIssue('logoutUrl', TRUSTED_ADDRESS);
-  if (!certificates?.includes('-----BEGIN CERTIFICATE-----'))
+  if (!mayFollow(certificates) && !certificates?.includes('-----BEGIN CERTIFICATE-----'))
     addIssue('certificates', 'Paste the signing certificate, with BEGIN CERTIFICATE');
 };
 

@@ -20,6 +20,7 @@ export const importJobDescriptions = call({
     /** What the import is called, for files that were packed only to be uploaded; otherwise the name of the archive. */
     name: Line.min(1).optional(),
   }),
+  audit: { kind: 'import', what: 'Upload job descriptions to import' },
   answer: PersonaImport,
   failures: ['conflict'],
   access: ofClient,
@@ -71,6 +72,7 @@ export const discardImport = call({
   method: 'POST',
   path: '/v3/personas/imports/{importTokenId}/discard',
   params: token,
+  audit: { kind: 'deletion', what: 'Discard import' },
   answer: Done,
   failures: ['conflict'],
   access: ofImport,
@@ -83,6 +85,7 @@ export const downloadFailedFiles = call({
   method: 'GET',
   path: '/v3/personas/imports/{importTokenId}/failed',
   params: token,
+  audit: { kind: 'export', what: 'Download skipped files of an import' },
   answer: z.unknown(),
   download: true,
   access: ofImport,

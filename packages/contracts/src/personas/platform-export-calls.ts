@@ -14,7 +14,7 @@ export const exportToLearningPlatform = call({
   path: '/v3/personas/{clientId}/export-learning-platform',
   body: ExportSelection,
   maxBodyBytes: 256 * 1024,
-  audit: { kind: 'export' },
+  audit: { kind: 'export', what: 'Send personas to the learning platform' },
   answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
   failures: ['conflict'],
   access: { types: PERSONA_USERS, scope: { client: 'params.clientId' } },

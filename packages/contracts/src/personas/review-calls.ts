@@ -72,7 +72,6 @@ const aStep = {
   method: 'POST',
   query: client,
   maxBodyBytes: 256 * 1024,
-  audit: { kind: 'approval' },
   answer: StepResult,
   failures: ['conflict', 'stale'],
   access: ofClient,
@@ -82,6 +81,7 @@ const aStep = {
 export const sendForReview = call({
   ...aStep,
   path: '/v3/personas/reviews/send',
+  audit: { kind: 'approval', what: 'Send personas for review' },
   body: z.strictObject({ ...stepBody, message: ReviewText.default('') }),
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
@@ -90,6 +90,7 @@ export const sendForReview = call({
 export const withdrawFromReview = call({
   ...aStep,
   path: '/v3/personas/reviews/withdraw',
+  audit: { kind: 'approval', what: 'Withdraw personas from review' },
   body: z.strictObject(stepBody),
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
@@ -98,6 +99,7 @@ export const withdrawFromReview = call({
 export const approvePersonas = call({
   ...aStep,
   path: '/v3/personas/reviews/approve',
+  audit: { kind: 'approval', what: 'Approve personas' },
   body: z.strictObject(stepBody),
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] } } },
 });
@@ -106,6 +108,7 @@ export const approvePersonas = call({
 export const refusePersonas = call({
   ...aStep,
   path: '/v3/personas/reviews/refuse',
+  audit: { kind: 'approval', what: 'Refuse personas' },
   body: z.strictObject({ ...stepBody, reason: ReviewText.min(1, 'Say what has to change') }),
   example: { query: { clientId: 1 }, body: { selection: { ids: [999_999] }, reason: 'Levels are missing' } },
 });
@@ -117,7 +120,7 @@ export const undoReviewStep = call({
   path: '/v3/personas/reviews/changes/{changeSet}/undo',
   params: z.object({ changeSet: z.string().min(1).max(100) }),
   query: client,
-  audit: { kind: 'approval' },
+  audit: { kind: 'approval', what: 'Undo a step of reviews' },
   answer: z.object({ restored: Count, unchanged: Count, jobToken: z.string().optional() }),
   access: ofClient,
   example: { params: { changeSet: 'none' }, query: { clientId: 1 } },
@@ -165,7 +168,7 @@ export const deleteComment = call({
   service: 'personas',
   method: 'DELETE',
   path: '/v3/personas/{personaId}/comments/{commentId}',
-  audit: { kind: 'deletion' },
+  audit: { kind: 'deletion', what: 'Delete comment on a persona' },
   query: z.object({ rev: Rev }),
   answer: z.object({ changeSet: z.string() }),
   failures: ['conflict'],
@@ -178,7 +181,7 @@ export const undoCommentDeletion = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/{personaId}/comments/changes/{changeSet}/undo',
-  audit: { kind: 'deletion' },
+  audit: { kind: 'deletion', what: 'Undo deletion of a comment on a persona' },
   params: z.object({ personaId: Id, changeSet: z.string().min(1).max(100) }),
   answer: Done,
   access: ofPersona,
@@ -208,7 +211,7 @@ export const listLibraryDifferences = call({
 export const decideLibraryDifferences = call({
   ...aStep,
   path: '/v3/personas/reviews/library-differences',
-  audit: { kind: 'approval', shows: ['decision'] },
+  audit: { kind: 'approval', what: 'Decide on library changes in personas', shows: ['decision'] },
   body: z.strictObject({
     selection: z.union([
       z.object({ ids: z.array(Id).min(1).max(10_000) }),

@@ -28,7 +28,12 @@ export const startAreaTrial = call({
       maxErrorPercent: z.coerce.number<number>().int().min(1, 'Give at least 1 percent').max(100),
     })
     .refine(({ clientIds, share }) => clientIds.length > 0 || share > 0, 'Choose clients or a share of the users'),
-  audit: { kind: 'area', record: 'area', shows: ['version', 'clientIds', 'share', 'maxErrorPercent', 'reason'] },
+  audit: {
+    kind: 'area',
+    what: 'Start trial of a version of feature area',
+    record: 'area',
+    shows: ['version', 'clientIds', 'share', 'maxErrorPercent', 'reason'],
+  },
   answer: ManagedArea,
   failures: ['conflict'],
   example: {
@@ -44,7 +49,7 @@ export const endAreaTrial = call({
   path: '/v3/portal/areas/{area}/trial/end',
   params: area,
   body: z.object({ rev: Rev, reason: Line.min(1, 'Say why'), promote: z.boolean() }),
-  audit: { kind: 'area', record: 'area', shows: ['promote', 'reason'] },
+  audit: { kind: 'area', what: 'End trial of a version of feature area', record: 'area', shows: ['promote', 'reason'] },
   answer: ManagedArea,
   failures: ['conflict'],
   example: { params: { area: 'nowhere' }, body: { rev: 0, reason: 'To see what happens', promote: false } },

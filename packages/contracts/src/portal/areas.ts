@@ -157,7 +157,7 @@ export const changeArea = call({
         [on, version, service, uses, events].some((value) => value !== undefined),
       'Say what to change',
     ),
-  audit: { kind: 'area', shows: ['on', 'version', 'service', 'uses', 'events', 'reason'] },
+  audit: { kind: 'area', what: 'Change feature area', shows: ['on', 'version', 'service', 'uses', 'events', 'reason'] },
   answer: ManagedArea,
   failures: ['conflict'],
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },

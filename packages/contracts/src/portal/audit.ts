@@ -78,7 +78,7 @@ export const exportAuditLog = call({
   method: 'GET',
   path: '/v3/portal/audit/file',
   query: AuditFilter.extend({ format: z.enum(['jsonl', 'csv']) }),
-  audit: { kind: 'log' },
+  audit: { kind: 'log', what: 'Export audit log' },
   answer: z.unknown(),
   download: true,
   example: { query: { format: 'jsonl' } },

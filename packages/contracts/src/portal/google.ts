@@ -48,7 +48,7 @@ export const verifyGoogleAuth = call({
   method: 'POST',
   path: '/v3/account/verifyGoogleAuth',
   body: z.object({ tokenId: z.string().min(1, 'An ID token of Google is required.').max(8000) }),
-  audit: { kind: 'sign-in' },
+  audit: { kind: 'sign-in', what: 'Login with Google' },
   answer: Session,
   failures: ['not-found'],
   example: { body: { tokenId: 'no.valid.token' } },

@@ -75,7 +75,7 @@ export const checkAreaService = call({
   path: '/v3/portal/areas/{area}/service-checks',
   params: area,
   body: z.object({ service: AreaServiceRecord.optional() }),
-  audit: { kind: 'area', shows: ['service'] },
+  audit: { kind: 'area', what: 'Check service of feature area', shows: ['service'] },
   resources: [],
   answer: z.object({
     instances: z.array(

@@ -36,7 +36,7 @@ export const endOwnSession = call({
   method: 'DELETE',
   path: '/v3/portal/sessions/{sessionId}',
   params: z.object({ sessionId: SessionId }),
-  audit: { kind: 'sign-in' },
+  audit: { kind: 'sign-in', what: 'Sign out another browser' },
   answer: Done,
   example: { params: { sessionId: 'none' } },
 });

@@ -36,7 +36,7 @@ export const rebuildProjection = call({
   method: 'POST',
   path: '/v3/portal/projections/rebuild',
   body: z.object({ service: Line.min(1), name: Line.min(1) }),
-  audit: { kind: 'area', shows: ['service', 'name'] },
+  audit: { kind: 'area', what: 'Rebuild derived data', shows: ['service', 'name'] },
   answer: Done,
   failures: ['not-found'],
   example: { body: { service: 'explorer', name: 'nowhere' } },

@@ -48,7 +48,7 @@ export const finishProviderLogin = call({
   ...anyone,
   method: 'POST',
   path: '/v3/account/provider/finish',
-  audit: { kind: 'sign-in' },
+  audit: { kind: 'sign-in', what: 'Login at the company’s provider' },
   body: z.object({
     provider: ProviderKey,
     /** The query of the address to which the provider redirected. */

@@ -16,7 +16,7 @@ export const checkIssuer = call({
   method: 'POST',
   path: '/v3/portal/sign-in-providers/check',
   // The portal calls the address `issuer` before anything is saved, so only the audit log shows who entered it.
-  audit: { kind: 'rights', shows: ['issuer'] },
+  audit: { kind: 'rights', what: 'Check address of sign-in provider', shows: ['issuer'] },
   body: z.object({
     issuer: Line.pipe(z.url('Enter an address').refine(isTrustedAddress, TRUSTED_ADDRESS)),
     applicationId: Line.min(1, 'Application ID is required'),
@@ -56,6 +56,7 @@ export const tryProviderLogin = call({
   method: 'POST',
   path: '/v3/portal/sign-in-providers/{providerId}/try',
   answer: z.object({ address: z.url() }),
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   areas: ['admin'],
   example: { params: { providerId: 999_999 } },

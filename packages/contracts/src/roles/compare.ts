@@ -58,6 +58,7 @@ export const exportRoleComparison = call({
   path: '/v3/industryRoles/compare/export-excel',
   reads: true,
   body: compareRoles.body.extend({ ...ComparisonView.shape, levelCount: z.number().int().min(0).max(10).default(0) }),
+  audit: { kind: 'export', what: 'Export comparison of roles' },
   answer: z.unknown(),
   download: true,
   access: { types: EXCEL_EXPORTERS, scope: { client: 'body.clientId' } },

@@ -106,6 +106,7 @@ export const downloadGold = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/industryRoles/suggestions/gold',
+  audit: { kind: 'export', what: 'Download decided roles for measuring the matcher' },
   answer: z.unknown(),
   download: true,
   access: { types: ADMIN_LIKE, scope: 'library' },

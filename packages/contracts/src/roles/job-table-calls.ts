@@ -14,13 +14,18 @@ export const exportJobTable = call({
   method: 'POST',
   path: '/v3/jobTables/exports',
   body: z.object({ format: TableFormat, filter: PostingFilter.prefault({}) }),
-  audit: { kind: 'export' },
+  audit: { kind: 'export', what: 'Export table of job postings' },
   answer: TableExport,
   access: { types: ADMIN_LIKE, scope: 'library' },
   example: { body: { format: 'csv' } },
 });
 
-export const jobTableCalls = tableCalls({ service: 'roles', topic: 'jobTables', kinds: JOB_TABLES });
+export const jobTableCalls = tableCalls({
+  service: 'roles',
+  topic: 'jobTables',
+  rows: 'job postings',
+  kinds: JOB_TABLES,
+});
 export const downloadJobTable = jobTableCalls.downloadTable;
 export const checkJobTable = jobTableCalls.checkTable;
 export const listJobTableImports = jobTableCalls.listTableImports;

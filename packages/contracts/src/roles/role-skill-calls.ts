@@ -48,6 +48,8 @@ export const readStaleLevels = (failure: unknown): ExpectedLevel[] | undefined =
   Stale.safeParse(failure).data?.record.skills;
 
 interface SkillCallsOptions<P extends string, B extends string> {
+  /** What this kind of role is called in the audit log. */
+  role: string;
   /** Path of one role. */
   path: `/v3/${P}`;
   /** Path of one role in the calls for all schemes. */
@@ -60,7 +62,7 @@ interface SkillCallsOptions<P extends string, B extends string> {
 
 /** The calls that change the skills of a kind of role. */
 const skillCalls = <const P extends string, const B extends string>(options: SkillCallsOptions<P, B>) => {
-  const { path, bulkPath, params, bulkParams, areas } = options;
+  const { role, path, bulkPath, params, bulkParams, areas } = options;
   const shared = { service: 'roles', answer, access: keepers } as const;
   const ofLevel = { ...params, proficiencyId: 1 };
   const ofSkill = { ...bulkParams, skillId: 1 };
@@ -85,6 +87,12 @@ const skillCalls = <const P extends string, const B extends string>(options: Ski
       ...shared,
       method: 'DELETE',
       path: `${path}/proficiency/{proficiencyId}`,
+      audit: {
+        kind: 'deletion',
+        what: `Remove level of skill from ${role}`,
+        record: Object.keys(params)[0],
+        shows: ['proficiencyId'],
+      },
       example: { params: ofLevel },
     }),
     putLevels: call({
@@ -100,6 +108,12 @@ const skillCalls = <const P extends string, const B extends string>(options: Ski
       ...shared,
       method: 'DELETE',
       path: `${bulkPath}/proficiencies-bulk/{skillId}`,
+      audit: {
+        kind: 'deletion',
+        what: `Remove skill from ${role}`,
+        record: Object.keys(bulkParams)[0],
+        shows: ['skillId'],
+      },
       areas,
       example: { params: ofSkill },
     }),
@@ -107,6 +121,7 @@ const skillCalls = <const P extends string, const B extends string>(options: Ski
 };
 
 const ofRole = skillCalls({
+  role: 'industry role',
   path: '/v3/industryRoles/{roleId}',
   bulkPath: '/v3/industryRoles/{industryRoleId}',
   params: { roleId: 999_999 },
@@ -143,6 +158,7 @@ export const putRoleSkillLevels = ofRole.putLevels;
 export const deleteRoleSkillLevels = ofRole.deleteLevels;
 
 const ofLeadershipRole = skillCalls({
+  role: 'leadership role',
   path: '/v3/leadershipRoles/{leadershipRoleId}',
   bulkPath: '/v3/leadershipRoles/{leadershipRoleId}',
   params: { leadershipRoleId: 999_999 },

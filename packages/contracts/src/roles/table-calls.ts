@@ -31,13 +31,13 @@ export const exportRoleTable = call({
   path: '/v3/roleTables/exports',
   body: z.object({ kind: z.enum(ROLE_TABLES), format: TableFormat, filter: RoleTableFilter.prefault({}) }),
   maxBodyBytes: 512 * 1024,
-  audit: { kind: 'export' },
+  audit: { kind: 'export', what: 'Export table of roles' },
   answer: TableExport,
   access: { types: ADMIN_LIKE, scope: 'library' },
   example: { body: { kind: 'roles', format: 'csv' } },
 });
 
-export const roleTableCalls = tableCalls({ service: 'roles', topic: 'roleTables', kinds: ROLE_TABLES });
+export const roleTableCalls = tableCalls({ service: 'roles', topic: 'roleTables', rows: 'roles', kinds: ROLE_TABLES });
 export const downloadRoleTable = roleTableCalls.downloadTable;
 export const checkRoleTable = roleTableCalls.checkTable;
 export const listRoleTableImports = roleTableCalls.listTableImports;

@@ -95,7 +95,7 @@ export const deleteProficiency = call({
   service: 'skills',
   method: 'DELETE',
   path: '/v3/skills/{skillId}/proficiencies/{proficiencyId}',
-  audit: { kind: 'deletion' },
+  audit: { kind: 'deletion', what: 'Delete level of skill' },
   ownTexts: true,
   query: z.object({ rev: Rev, shouldUpdateEvaluationAssessmentText: Flag.default(false) }),
   answer: SkillProficiencies,

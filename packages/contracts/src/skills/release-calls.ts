@@ -32,7 +32,7 @@ export const nameRelease = call({
   method: 'POST',
   path: '/v3/skills/releases',
   body: ReleaseForm,
-  audit: { kind: 'release', record: 'releaseId' },
+  audit: { kind: 'release', what: 'Name library release', record: 'releaseId' },
   answer: Release.extend({ jobToken: z.string().optional() }),
   failures: ['conflict'],
   access: architects,

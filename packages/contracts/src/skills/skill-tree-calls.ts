@@ -71,6 +71,7 @@ export const unlinkSkills = call({
   service: 'skills',
   method: 'DELETE',
   path: '/v3/skill-trees/links',
+  audit: { kind: 'deletion', what: 'Remove skill from a skill tree', shows: ['parent', 'relationship', 'child'] },
   query: z.object({ parent: Id, relationship: Relationship, child: Id }),
   answer: Done,
   failures: ['not-found'],

@@ -30,13 +30,18 @@ export const exportSkillTable = call({
   path: '/v3/skillTables/exports',
   body: z.object({ kind: z.enum(SKILL_TABLES), format: TableFormat, filter: SkillTableFilter.prefault({}) }),
   maxBodyBytes: 128 * 1024,
-  audit: { kind: 'export' },
+  audit: { kind: 'export', what: 'Export table of skills' },
   answer: TableExport,
   access: { types: ADMIN_LIKE, scope: 'library' },
   example: { body: { kind: 'families', format: 'csv' } },
 });
 
-export const skillTableCalls = tableCalls({ service: 'skills', topic: 'skillTables', kinds: SKILL_TABLES });
+export const skillTableCalls = tableCalls({
+  service: 'skills',
+  topic: 'skillTables',
+  rows: 'skills',
+  kinds: SKILL_TABLES,
+});
 export const downloadSkillTable = skillTableCalls.downloadTable;
 export const checkSkillTable = skillTableCalls.checkTable;
 export const listSkillTableImports = skillTableCalls.listTableImports;

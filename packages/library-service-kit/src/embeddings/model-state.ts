@@ -1,28 +1,41 @@
-import { once } from 'node:events';
 import type { Embedder, ModelState } from './embedder';
 
-/** The state of a model that has to be prepared, and who waits for it. */
+/** Resolves at the next call of a listener, or when the signal aborts. */
+const nextCall = (listeners: Set<() => void>, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      listeners.delete(end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    listeners.add(end);
+    signal.addEventListener('abort', end);
+  });
+
+/**
+ * The state of a model that has to be prepared, and who waits for it. Waiting are all copies and queries of all services of a
+ * process: more than the ten listeners from which on Node's own emitters warn of a leak.
+ */
 export const modelState = (first: ModelState) => {
-  const changes = new EventTarget();
+  const listeners = new Set<() => void>();
   let current = first;
   const isReady = () => current.status === 'ready';
   return {
     set(next: ModelState) {
       current = next;
-      changes.dispatchEvent(new Event('change'));
+      for (const listener of [...listeners]) listener();
     },
     state: () => current,
     async prepared(signal) {
-      while (current.status === 'preparing' && !signal.aborted)
-        await once(changes, 'change', { signal }).catch(() => undefined);
+      while (current.status === 'preparing' && !signal.aborted) await nextCall(listeners, signal);
     },
     onReady(listener) {
       const onChange = () => {
         if (isReady()) listener();
       };
       onChange();
-      changes.addEventListener('change', onChange);
-      return () => changes.removeEventListener('change', onChange);
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
   } satisfies Pick<Embedder, 'state' | 'prepared' | 'onReady'> & { set: (next: ModelState) => void };
 };

@@ -43,12 +43,24 @@ export const firstNames = (names: readonly string[], count = names.length): { fi
   return { first, count };
 };
 
+/** What a call was sent. */
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
 const readField = (source: unknown, field: string): unknown =>
   typeof source === 'object' && source !== null ? Reflect.get(source, field) : undefined;
 
-const showFields = ({ shows = [] }: AuditRule, body: unknown): Record<string, unknown> =>
+const showFields = ({ shows = [] }: AuditRule, { params, query, body }: Input): Record<string, unknown> =>
   Object.fromEntries(
-    shows.map((field) => [field, readField(body, field)]).filter(([, value]) => value !== undefined && value !== ''),
+    shows
+      .map((field) => [
+        field,
+        [body, query, params].map((part) => readField(part, field)).find((value) => value !== undefined),
+      ])
+      .filter(([, value]) => value !== undefined && value !== ''),
   );
 
 /**
@@ -58,9 +70,9 @@ const showFields = ({ shows = [] }: AuditRule, body: unknown): Record<string, un
 export const noteForAudit = (
   reply: Pick<FastifyReply, 'header' | 'sent'>,
   rule: AuditRule,
-  { clientId, body }: { clientId: number | undefined; body: unknown },
+  { clientId, input }: { clientId: number | undefined; input: Input },
 ) => {
-  const note: AuditNote = { clientId, details: showFields(rule, body) };
+  const note: AuditNote = { clientId, details: showFields(rule, input) };
   const tell = (part: AuditNote) => {
     Object.assign(note, part);
     if (!reply.sent) reply.header(AUDIT_HEADER, encodeNote(note));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { AuditedFields, Document } from './audit-fields';
+import type { Presence } from './gone-records';
 import type { recordHistory, StoredRecord } from './record-history';
 import { toFilter } from './to-filter';
 import { withoutChange } from './without-change';
@@ -20,7 +21,7 @@ interface BulkParts<Fields> {
     documents: Document<Fields>[],
     session: ClientSession,
     what?: 'changed',
-    presence?: 'deleted' | 'restored',
+    presence?: Presence,
   ) => Promise<void>;
   clean: (document: Document<Fields>) => Document<Fields>;
 }

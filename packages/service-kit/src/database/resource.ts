@@ -9,6 +9,7 @@ import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
 import { findPage, type Paged } from './find-page';
+import type { GoneRecords, Presence } from './gone-records';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
@@ -32,6 +33,8 @@ export interface ResourceOptions<S extends z.ZodObject> {
   webhook?: 'personas' | 'skills' | 'roles' | 'releases';
   /** It is a part of the record with the same id, such as the skills of a persona: webhooks get `changed` for each write. */
   isPart?: true;
+  /** People open its records: their lists of recent places leave out deleted ones. */
+  isOpened?: true;
 }
 
 export interface ResourceContext {
@@ -43,6 +46,7 @@ export interface ResourceContext {
     session: ClientSession,
   ) => Promise<void>;
   tellWebhooks: TellWebhooks;
+  gone: Pick<GoneRecords, 'note'>;
 }
 
 /** Default number of records created per transaction. */
@@ -61,7 +65,7 @@ const withoutUnset = <T extends object>(document: T): T => {
  */
 export const resource = <S extends z.ZodObject>(
   context: ResourceContext,
-  { name, schema, topic, indexes = [], secrets = [], audience, webhook, isPart }: ResourceOptions<S>,
+  { name, schema, topic, indexes = [], secrets = [], audience, webhook, isPart, isOpened }: ResourceOptions<S>,
 ) => {
   type Fields = z.output<S>;
   type Stored = Document<Fields>;
@@ -82,13 +86,13 @@ export const resource = <S extends z.ZodObject>(
 
   /**
    * Publishes the change event for these records within the transaction of the change. `presence`: they were deleted, or
-   * are back; the event names their collection, because parts of a record have the same topic.
+   * are back.
    */
   const announce = async (
     documents: Stored[],
     session: ClientSession,
     what: RecordChange = 'changed',
-    presence?: 'deleted' | 'restored',
+    presence?: Presence,
   ) => {
     if (!audience) return;
     const byAudience = new Map<string, { to: EventAudience; ids: number[] }>();
@@ -100,8 +104,11 @@ export const resource = <S extends z.ZodObject>(
       else byAudience.set(key, { to, ids: [document._id] });
     }
     for (const { to, ids } of byAudience.values()) {
-      const data = { resource: topic, ...eventIds(ids), ...(presence && { [presence]: name }) };
-      await context.publish({ to, name: EVENT.changed, data }, session);
+      await context.publish({ to, name: EVENT.changed, data: { resource: topic, ...eventIds(ids) } }, session);
+      if (presence && isOpened) {
+        await context.gone.note(name, ids, presence, session);
+        await context.publish({ to, name: EVENT.changed, data: { resource: 'recent' } }, session);
+      }
       const event = webhook && toEvent(webhook, isPart ? 'changed' : what);
       if (event) await context.tellWebhooks({ event, clientId: clientOf(to), ids }, session);
     }

@@ -93,7 +93,7 @@ export const route = <D extends CallDeclaration>(
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const clientId = await checkAccess(call, request.identity, input, app.clientsOfRecords);
-      const note = rule && noteForAudit(reply, rule, { clientId, body: input.body });
+      const note = rule && noteForAudit(reply, rule, { clientId, input });
       checkFirst?.(request);
       const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       const files = received?.files ?? [];

@@ -24,6 +24,7 @@ export type ClientDocument = Document<z.infer<typeof ClientDocument>>;
 export const clientResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'client',
+    isOpened: true,
     topic: 'clients',
     schema: ClientDocument,
     indexes: [

@@ -104,7 +104,7 @@ describe('a sign-in provider', () => {
   });
 
   it('is found by its domain or key while it is on', async () => {
-    const find = async (query: { domain?: string; key?: string }) =>
+    const find = async (query: { domain?: string; key?: string; alsoOff?: boolean }) =>
       (await admin.asPeer('portal').call(findSignInProvider, { query })).body;
     expect(await find({ domain: 'NORTHWIND.example' })).toMatchObject({
       hasAny: true,
@@ -114,6 +114,7 @@ describe('a sign-in provider', () => {
     expect(await find({ domain: 'elsewhere.example' })).toEqual({ hasAny: true });
     await update({ isOn: false });
     expect(await find({ domain: 'northwind.example' })).toEqual({ hasAny: false });
+    expect(await find({ key: 'northwind', alsoOff: true })).toMatchObject({ provider: { key: 'northwind' } });
     await update({});
   });
 

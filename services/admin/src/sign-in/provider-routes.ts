@@ -149,11 +149,11 @@ export const providerRoutes =
       return { ...decision, rights: { userTypeId, userType: USER_TYPE_NAMES[userTypeId], clients: named } };
     });
 
-    route(app, findSignInProvider, async ({ query: { domain, key } }) => {
+    route(app, findSignInProvider, async ({ query: { domain, key, alsoOff } }) => {
       const on = { isOn: true, ...providers.alive };
       const named = domain === undefined ? (key === undefined ? undefined : { key }) : { domains: fold(domain) };
       const [provider, any] = await Promise.all([
-        named && providers.model.findOne({ ...on, ...named }).lean<ProviderDocument>(),
+        named && providers.model.findOne({ ...(alsoOff ? providers.alive : on), ...named }).lean<ProviderDocument>(),
         providers.model.exists(on),
       ]);
       return {

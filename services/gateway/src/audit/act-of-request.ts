@@ -1,4 +1,4 @@
-import type { AuditRule } from '@skills-architect/contracts';
+import { type AuditRule, toAuditText } from '@skills-architect/contracts';
 import type { AuditOutcome } from '@skills-architect/contracts/portal';
 
 /** A name such as `importTokenId` with its value as text: 'import token 3f2a'. */
@@ -16,6 +16,9 @@ export interface AuditedCall {
   /** Where the client is named: `params.clientId` or `query.clientId`. */
   clientAt?: string | undefined;
 }
+
+/** What a call is called in the audit log: as it declares, or its name in words. */
+export const nameAct = ({ what }: AuditRule, callName: string): string => what ?? toAuditText(callName);
 
 /** Which record a call is about; `noted` is the id that the answer names. */
 export const findRecord = (

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { type AuditRule, auditRuleOf, type Call, isReading } from '@skills-architect/contracts';
 import { AppError, AUDIT_HEADER, type AuditLog, decodeNote } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { nameAct } from './act-names';
-import { type AuditedCall, findClient, findRecord, toOutcome } from './act-of-request';
+import { type AuditedCall, findClient, findRecord, nameAct, toOutcome } from './act-of-request';
 
 /** A request that gets an entry in the audit log. */
 interface AuditedRequest {
@@ -124,7 +123,7 @@ export const auditCalls = (app: FastifyInstance, audit: AuditLog, names: CallNam
     const name = names.get(call);
     return {
       rule,
-      what: nameAct(name ?? call.path),
+      what: nameAct(rule, name ?? call.path),
       ...(name !== undefined && { name: `${call.service}.${name}` }),
       call: { path: call.path, clientAt },
     };

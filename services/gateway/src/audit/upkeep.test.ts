@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type AuditRecord, verifyChain } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,11 +7,14 @@ import { auditUpkeep } from './upkeep';
 const DAY_MS = 24 * 3600 * 1000;
 let service: Awaited<ReturnType<typeof testService>>;
 let gateway: FastifyInstance;
-beforeAll(async () => {
+// A log of its own for each test: it remembers for some milliseconds where the chain ends.
+beforeEach(async () => {
   service = await testService({ name: 'portal', build: () => [] });
 });
-afterEach(() => gateway.close());
-afterAll(() => service.close());
+afterEach(async () => {
+  await gateway.close();
+  await service.close();
+});
 
 const entries = () => service.platform.portal.collection<AuditRecord>('audit');
 const note = (record: string, days: number) =>
@@ -29,7 +32,6 @@ it.each<[number, string[]]>([
   [30, ['user 3', 'user 4']],
   [0, ['user 1', 'user 2', 'user 3', 'user 4']],
 ])('a gateway keeps entries for KEEP_AUDIT_DAYS=%i days, and the chain stays verifiable', async (days, kept) => {
-  await Promise.all(['audit', 'leases'].map((name) => service.platform.portal.collection(name).deleteMany({})));
   for (const [record, age] of [
     ['user 1', 90],
     ['user 2', 31],

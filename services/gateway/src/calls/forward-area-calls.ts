@@ -1,8 +1,9 @@
-import { API_PREFIX, type AreaBuild, CLIENT_USERS, DeclaredCall, toAuditText } from '@skills-architect/contracts';
+import { API_PREFIX, type AreaBuild, CLIENT_USERS, DeclaredCall } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { AppError, type AuditLog, mayAccessClient, notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { nameAct } from '../audit/act-of-request';
 import { beginAct } from '../audit/audit-calls';
 import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { createOpenCounter } from '../edge/open-requests';
@@ -97,7 +98,7 @@ export const forwardAreaCalls = async (
     const clientAt = typeof scope === 'object' ? scope.client : undefined;
     const audited = {
       rule,
-      what: `${area}: ${toAuditText(name)}`,
+      what: `${area}: ${nameAct(rule, name)}`,
       name: `${area}.${name}`,
       call: { path, clientAt },
       params,

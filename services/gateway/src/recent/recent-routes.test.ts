@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT, Id } from '@skills-architect/contracts';
 import { listRecentPlaces, noteRecentPlace } from '@skills-architect/contracts/portal';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import { goneRecords, type ServiceKit } from '@skills-architect/service-kit';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import * as z from 'zod';
-import { followDeletions, goneRecords } from './gone-records';
 import { recentRoutes } from './recent-routes';
 
 const declare = (kit: ServiceKit) =>
   kit.resource({
     name: 'persona',
+    isOpened: true,
     topic: 'personas',
     schema: z.object({ clientId: Id }),
     audience: ({ clientId }) => ({ clientId }),
@@ -17,19 +17,12 @@ const declare = (kit: ServiceKit) =>
 
 let service: Awaited<ReturnType<typeof testService>>;
 let personas: ReturnType<typeof declare>;
-let gone: ReturnType<typeof goneRecords>;
 beforeAll(async () => {
   service = await testService({
     name: 'portal',
     build: (kit) => {
       personas = declare(kit);
-      gone = goneRecords(kit.db);
-      return [
-        (app) => {
-          recentRoutes(app, kit.db, gone);
-          followDeletions(app, kit.events, gone);
-        },
-      ];
+      return [(app) => recentRoutes(app, { portal: kit.db, gone: goneRecords(kit.db) })];
     },
   });
 });
@@ -64,19 +57,20 @@ it('a deleted record is not listed, and is back in its place when it is restored
   expect(await titles()).toEqual(['Van Courier', 'Tour Planner']);
 });
 
-it('a record that is opened again is listed, although its restore was missed', async () => {
-  const body = { to: '/persona/edit/77/false?client=1', title: 'Yard Clerk', kind: 'Persona' };
-  const data = { resource: 'personas', ids: [77], deleted: 'persona' };
-  const event = { to: { clientId: 1 }, data };
+it('a deleted record is not listed from the same moment: no process has to be told of it', async () => {
+  const [persona] = await personas.create([{ clientId: 3 }], { by: 1 });
+  const body = { to: `/persona/review/${persona?._id}`, title: 'Night Porter', kind: 'Persona' };
   await service.as(user).call(noteRecentPlace, { body });
-  expect(await gone.note(event)).toBe(true);
+  await personas.remove({ clientId: 3 }, { by: 1 });
+  expect(await titles()).not.toContain('Night Porter');
+});
+
+it('a record that is opened again is listed, although a service of before restored it without saying so', async () => {
+  const [persona] = await personas.create([{ clientId: 4 }], { by: 1 });
+  const body = { to: `/persona/edit/${persona?._id}/false?client=4`, title: 'Yard Clerk', kind: 'Persona' };
+  await service.as(user).call(noteRecentPlace, { body });
+  await personas.remove({ clientId: 4 }, { by: 1 });
   expect(await titles()).not.toContain('Yard Clerk');
   await service.as(user).call(noteRecentPlace, { body });
   expect(await titles()).toContain('Yard Clerk');
-});
-
-it('only the first of several gateways tells open pages', async () => {
-  const data = { resource: 'personas', ids: [78], deleted: 'persona' };
-  const event = { to: { clientId: 1 }, data };
-  expect([await gone.note(event), await gone.note(event)]).toEqual([true, false]);
 });

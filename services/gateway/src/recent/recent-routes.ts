@@ -1,9 +1,8 @@
 import { DONE } from '@skills-architect/contracts';
 import { listRecentPlaces, noteRecentPlace, type RecentPlace } from '@skills-architect/contracts/portal';
-import { route } from '@skills-architect/service-kit';
+import { type Platform, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
-import type { goneRecords } from './gone-records';
+import { recordOf } from './record-of';
 
 const MAX_PLACES = 12;
 
@@ -14,16 +13,14 @@ interface RecentPlaces {
 }
 
 /** The records that a user has opened lately, without those that were deleted meanwhile. */
-export const recentRoutes = (
-  app: FastifyInstance,
-  portal: Connection,
-  gone: Pick<ReturnType<typeof goneRecords>, 'withoutGone' | 'forget'>,
-) => {
+export const recentRoutes = (app: FastifyInstance, { portal, gone }: Pick<Platform, 'portal' | 'gone'>) => {
   const recent = () => portal.collection<RecentPlaces>('recentPlaces');
 
-  route(app, listRecentPlaces, async (_, { userId }) => ({
-    places: await gone.withoutGone((await recent().findOne({ _id: userId }))?.places ?? []),
-  }));
+  route(app, listRecentPlaces, async (_, { userId }) => {
+    const { places = [] } = (await recent().findOne({ _id: userId })) ?? {};
+    const deleted = await gone.find(places.flatMap(({ to }) => recordOf(to) ?? []));
+    return { places: places.filter(({ to }) => !deleted.has(recordOf(to) ?? '')) };
+  });
 
   route(app, noteRecentPlace, async ({ body: place }, { userId }) => {
     const others = {
@@ -32,7 +29,8 @@ export const recentRoutes = (
     const places = { $slice: [{ $concatArrays: [[{ $literal: place }], others] }, MAX_PLACES] };
     // A single update, so that concurrent writes of two tabs are both stored.
     await recent().updateOne({ _id: userId }, [{ $set: { places } }], { upsert: true });
-    await gone.forget(place.to);
+    const record = recordOf(place.to);
+    if (record) await gone.forget(record);
     return DONE;
   });
 };

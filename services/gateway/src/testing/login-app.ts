@@ -25,13 +25,15 @@ export const PORTAL = 'http://portal.example';
 interface LoginAppOptions {
   /** The provider of the domain northwind.example, and others by key. */
   providers: () => Partial<ProviderForSignIn>[];
+  /** Whether they are switched off. */
+  areOff?: () => boolean;
   secret?: string;
   /** The portal's key for SAML. */
   signer?: SamlSigner;
 }
 
 /** The sign-in routes of a gateway; the service of users is replaced by one that knows everybody. */
-export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptions) => {
+export const startLoginApp = async ({ providers, areOff = () => false, secret, signer }: LoginAppOptions) => {
   const stated: unknown[] = [];
   let sealedSecret: string | undefined;
   const all = () =>
@@ -52,7 +54,8 @@ export const startLoginApp = async ({ providers, secret, signer }: LoginAppOptio
   const peers = peerAnswers(
     [
       findSignInProvider,
-      ({ query: { key, domain } }: { query: { key?: string; domain?: string } }) => {
+      ({ query: { key, domain, alsoOff } }: { query: { key?: string; domain?: string; alsoOff?: boolean } }) => {
+        if (areOff() && !alsoOff) return { hasAny: false };
         const provider = all().find((provider) => provider.key === key || (domain === 'northwind.example' && !key));
         return { hasAny: true, ...(provider && { provider }) };
       },

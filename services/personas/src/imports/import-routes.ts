@@ -96,9 +96,10 @@ export const importRoutes = (dependencies: ImportDependencies) => (app: FastifyI
     return DONE;
   });
 
-  route(app, discardImport, async ({ params }, { userId }) => {
+  route(app, discardImport, async ({ params }, { userId, addToAudit }) => {
     const token = params.importTokenId;
     const document = await loadImportFor(dependencies, 'discard', token, userId);
+    addToAudit({ import: document.fileName });
     const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
     // Throws, because the stage has changed since the first check.
     if (!ended) await loadImportFor(dependencies, 'discard', token, userId);

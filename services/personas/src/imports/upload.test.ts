@@ -118,6 +118,12 @@ describe('uploading job descriptions', () => {
     await imports.waitForStage(token, 'done');
   });
 
+  it('is named in the audit log when it is discarded', async () => {
+    const token = await imports.importFiles(jobs('Discarded Clerk'));
+    const { audit } = await imports.as(hr).call(calls.discardImport, paramsOf(token));
+    expect(audit.details).toEqual({ import: expect.stringMatching(/\.zip$/) });
+  });
+
   it('stores a guessed group separately until the review ends', async () => {
     const token = await imports.importFiles({
       'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',

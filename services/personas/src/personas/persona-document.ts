@@ -36,6 +36,7 @@ const ALIVE = { deletedAt: null };
 export const personaResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'persona',
+    isOpened: true,
     topic: 'personas',
     schema: PersonaDocument,
     indexes: [

@@ -47,6 +47,7 @@ export type RoleDocument = Document<z.infer<typeof RoleDocument>>;
 export const roleResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'role',
+    isOpened: true,
     topic: 'industryRoles',
     schema: RoleDocument,
     indexes: [

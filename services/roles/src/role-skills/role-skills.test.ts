@@ -195,7 +195,8 @@ describe('changing a skill', () => {
 
   it('removes a level, or the skill with all its levels', async () => {
     await as().call(deleteRoleSkill, { params: { roleId, proficiencyId: 112 } });
-    await as().call(deleteRoleSkillLevels, { params: { industryRoleId: roleId, skillId: 4 } });
+    const { audit } = await as().call(deleteRoleSkillLevels, { params: { industryRoleId: roleId, skillId: 4 } });
+    expect(audit.details).toEqual({ skillId: 4 });
     expect(await readExpected()).toEqual([[2, 211, 1, 'High']]);
     const again = await as().call(deleteRoleSkillLevels, { params: { industryRoleId: roleId, skillId: 4 } });
     expect(again.status).toBe(404);

@@ -29,6 +29,7 @@ export type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>
 export const encyclopediaResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'encyclopedia',
+    isOpened: true,
     topic: 'encyclopedia',
     schema: EncyclopediaDocument,
     indexes: [

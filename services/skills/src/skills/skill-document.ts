@@ -56,6 +56,7 @@ export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
 export const skillResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'skill',
+    isOpened: true,
     topic: 'skills',
     schema: SkillDocument,
     indexes: [

@@ -11,7 +11,7 @@ import { findSamlProvider } from './find-saml-provider';
 import { isMeant, type ProviderRequest, readLogoutMessage } from './logout-messages';
 import type { LogoutRequests } from './logout-requests';
 import type { SamlLogout } from './saml-logout';
-import { logoutPath, readCertificates, type SamlSigner, signerFor, TOLERANCE_MS } from './saml-options';
+import { logoutPath, readCertificates, type SamlSigner, TOLERANCE_MS } from './saml-options';
 import { MessageFault, readPosted, readRedirect, type VerifiedMessage } from './verified-message';
 
 export interface LogoutParts {
@@ -100,10 +100,11 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
     return { next: (await samlLogout.answer(provider, about)) ?? LOGIN_PAGE, fault };
   };
 
-  const readProvider = async (request: FastifyRequest) => {
-    const provider = await findSamlProvider(peer, request, 'This logout address');
-    if (!signerFor(signer, provider)) throw notFound('This logout address');
-    return provider;
+  const readProvider = (request: FastifyRequest) => {
+    // The metadata states this address if the portal has a key, also when the provider has no logout address yet: what it sends
+    // is verified and done, only not answered.
+    if (!signer) throw notFound('This logout address');
+    return findSamlProvider(peer, request, 'This logout address');
   };
 
   const receive = async (request: FastifyRequest, provider: ProviderForSignIn): Promise<Reception> => {

@@ -43,7 +43,8 @@ export const samlMetadataRoute = (app: FastifyInstance, { signer, metadataReads,
   app.get(`${samlAnswerPath(':key')}/metadata`, async (request, reply) => {
     const { waitMs } = await countUse(metadataReads, request.ip);
     if (waitMs !== undefined) throw new AppError('too-many', 'The metadata was read too often. Try again in 1 minute.');
-    const provider = await findSamlProvider(peer, request, 'A SAML provider at this address');
+    // Providers are set up with it before they are switched on here.
+    const provider = await findSamlProvider(peer, request, 'A SAML provider at this address', { mayBeOff: true });
     return reply
       .type('application/samlmetadata+xml; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -36,6 +36,13 @@ it('says that sign-ins are not signed as long as the provider has no logout addr
   expect(body).toContain(LOGOUTS);
 });
 
+it('is read before the provider is switched on, because that is set up first', async () => {
+  portal.change({ signInUrl: undefined, certificates: undefined }, true);
+  const { status, body } = await portal.read(METADATA);
+  expect(status).toBe(200);
+  expect(body).toContain(ANSWERS);
+});
+
 it('escapes the id of the portal', async () => {
   portal.change({ applicationId: 'urn:a&"b"<c>' });
   expect((await portal.read(METADATA)).body).toContain('entityID="urn:a&amp;&quot;b&quot;&lt;c');

@@ -28,6 +28,16 @@ describe('a provider that signs a user out', () => {
     return { browser, answered, isIn: await portal.isSignedIn(browser) };
   };
 
+  it('ends the session also as long as it is not known where the provider is answered; the browser comes to the login page', async () => {
+    portal.change({ logoutUrl: undefined });
+    expect(await afterRequest({}, requestOf({}))).toMatchObject({ answered: TO_LOGIN, isIn: false });
+    const forged = evil.redirectQuery('SAMLRequest', requestOf({}));
+    const browser = portal.aBrowser();
+    await portal.signIn(browser);
+    expect(await portal.follow(`${LOGOUT}?${forged}`)).toEqual(TO_LOGIN);
+    expect(await portal.isSignedIn(browser)).toBe(true);
+  });
+
   it('ends the sessions of this name, says why in the browser, and gets a signed answer with its state', async () => {
     const xml = requestOf({ id: '_req-1', sessionIndex: 'one' });
     const { browser, answered, isIn } = await afterRequest({ sessionIndex: 'one' }, xml, { relayState: 'its state' });

@@ -58,7 +58,8 @@ export const finishForm = (location = '') => ({
 export const startSamlPortal = async () => {
   const signer = await aSamlSigner();
   let changes: Partial<ProviderForSignIn> = {};
-  const login = await startLoginApp({ signer, providers: () => [{ ...PROVIDER, ...changes }] });
+  let isOff = false;
+  const login = await startLoginApp({ signer, providers: () => [{ ...PROVIDER, ...changes }], areOff: () => isOff });
   type Browser = ReturnType<typeof login.aBrowser>;
   const entries = () => login.portal.collection('audit').find().sort({ _id: 1 }).toArray();
 
@@ -74,9 +75,10 @@ export const startSamlPortal = async () => {
     ...login,
     signer,
     signIn,
-    /** Changes the record of the provider, from the one above. */
-    change(next: Partial<ProviderForSignIn>) {
+    /** Changes the record of the provider, from the one above, or switches it off. */
+    change(next: Partial<ProviderForSignIn>, off = false) {
       changes = next;
+      isOff = off;
     },
     isSignedIn: async (browser: Browser) => (await browser.send(session)).status === 200,
     /** Signs in and out; returns the portal's request to the provider. */

@@ -1,6 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getSamlCertificate, testSignInProvider } from '@skills-architect/contracts/portal';
+import { getSamlCertificate, testSignInProvider, tryProviderLogin } from '@skills-architect/contracts/portal';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { startLoginApp } from '../../testing/login-app';
 import { type LogoutStatements, readSent } from '../../testing/saml-idp';
@@ -235,6 +235,14 @@ describe('what a Super User is told about the logout', () => {
     expect(await readFinding(portal)).toMatch(/^Signing out of the portal signs out there too, if/);
     portal.change({ logoutUrl: undefined });
     expect(await readFinding(portal)).toBe('Signing out of the portal does not sign out there: enter its logout URL.');
+  });
+
+  it('is what is missing, when a provider is tried before the portal knows its address', async () => {
+    portal.change({ signInUrl: undefined, certificates: undefined }, true);
+    const browser = portal.aBrowser();
+    await browser.becomeSuper();
+    const { status, json } = await browser.send(tryProviderLogin, undefined, { providerId: 1 });
+    expect([status, json.error]).toEqual([409, 'Enter sign-in URL and certificates of Northwind first.']);
   });
 
   it('is that a key is missing; then everything is as without logout', async () => {

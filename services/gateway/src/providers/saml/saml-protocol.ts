@@ -142,6 +142,9 @@ interface SamlParts {
 /** SAML 2.0: request by redirect, signed assertion by POST; only answers to requests of the portal. */
 export const samlProtocol = ({ answers, logout, signer }: SamlParts): SignInProtocol => ({
   async begin(signIn) {
+    const { title, signInUrl } = signIn.provider;
+    if (!signInUrl || !readCertificates(signIn.provider).length)
+      throw new AppError('conflict', `Enter sign-in URL and certificates of ${title} first.`);
     const requestId = `_${randomUUID()}`;
     const address = await createSaml(signIn, requestId, signer).getAuthorizeUrlAsync(signIn.state, undefined, {});
     return { address, checks: { requestId } };

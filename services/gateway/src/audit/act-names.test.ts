@@ -20,7 +20,7 @@ it('no two calls have the same name in the audit log', () => {
 const READ = `
 approvePersonas changeOwnPassword createAccessToken createClient createUser deleteClient deletePersonas deleteRole
 deleteSkill deleteUser downloadLibrary exportAuditLog exportLibrary exportPersonas importClientSkills inviteUser login
-logout refusePersonas restorePersonas restoreRole restoreSkill retireRole retireSkill revokeAccessToken rotateAccessToken updateClient
+logout refusePersonas restorePersonas restoreRole restoreSkill restoreUser retireRole retireSkill revokeAccessToken rotateAccessToken updateClient
 updateUser
 `
   .trim()

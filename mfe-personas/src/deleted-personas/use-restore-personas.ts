@@ -38,7 +38,7 @@ export const useRestorePersonas = (clientId: number, onRestored: () => void) => 
         tellRestored(restored, persona);
         if (notRestored !== undefined) notify(notRestored, { variant: 'warning', duration: SHOWN_MS });
       } catch (error) {
-        notify(error);
+        notify(error, { duration: SHOWN_MS });
       }
     },
   };

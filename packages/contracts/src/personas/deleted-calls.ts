@@ -22,7 +22,10 @@ const DeletedFilter = z.object({ searchString: Line.optional() });
 export const DeletedSelection = selection(DeletedFilter);
 export type DeletedSelection = z.input<typeof DeletedSelection>;
 
-/** What a restore or undo has done. Of more than 200 personas the job `jobToken` does it: then `restored` is 0. */
+/**
+ * What a restore or undo has done. More than 200 personas, or those of more than 50 deletions, are restored by the job
+ * `jobToken`: then `restored` is 0.
+ */
 export const RestoredPersonas = z.object({
   restored: Count,
   /** A sentence about those that stay deleted, because their names are taken by now. */

@@ -7,7 +7,8 @@ import { namesForAudit } from '../reviews/name-for-audit';
 import type { FrozenSelections } from './frozen-selection';
 import { BATCH_SIZE } from './persona-removal';
 import { deletedFilter, deletedOrder, restorable } from './restorable-personas';
-import { findDeleted, restorePersonasNow, UNDO_JOB, type UndoJob } from './restore-personas';
+import { findRestorable, restorePersonasNow, UNDO_JOB, type UndoJob } from './restore-personas';
+import { isLongRestore } from './restore-rules';
 import type { PersonaStores } from './write-persona';
 
 const NONE_LEFT = 'These personas are not deleted any more, or their time to be restored is over.';
@@ -44,15 +45,11 @@ export const deletedPersonas = (stores: PersonaStores, selections: FrozenSelecti
   route(app, restorePersonas, async ({ query, body }, { identity, userId, addToAudit }) => {
     const { clientId } = query;
     await readClient(clientId);
-    const chosen = await personas.model
-      .find(deletedFilter(kit, clientId, body), { _id: 1 })
-      .sort({ _id: 1 })
-      .lean();
+    const chosen = await findRestorable(stores, deletedFilter(kit, clientId, body));
     const ids = chosen.map(({ _id }) => _id);
     if (!ids.length) throw new AppError('not-found', NONE_LEFT);
     addToAudit({ personas: await namesForAudit(stores, ids) });
-    if (ids.length <= BATCH_SIZE)
-      return restorePersonasNow(stores, { clientId, userId }, await findDeleted(stores, clientId, ids));
+    if (!isLongRestore(chosen)) return restorePersonasNow(stores, { clientId, userId }, chosen);
     const selection = randomUUID();
     const jobToken = await kit.db.transaction(async (session) => {
       await selections.freeze(selection, ids, BATCH_SIZE, session);

@@ -1,4 +1,5 @@
 import { AppError, isDuplicateKeyError, type JobRun } from '@skills-architect/service-kit';
+import type { QueryFilter } from 'mongoose';
 import type { FrozenSelections } from './frozen-selection';
 import type { PersonaDocument } from './persona-document';
 import { BATCH_SIZE } from './persona-removal';
@@ -54,15 +55,18 @@ async function* pagesToUndo(stores: Stores, change: UndoneChange) {
   }
 }
 
-/** Those of the ids that are deleted and can be restored. */
-export const findDeleted = ({ kit, personas }: Stores, clientId: number, ids: readonly number[]) =>
-  personas.model
-    .find({ ...restorable(kit, clientId), _id: { $in: [...ids] } }, RESTORED_FIELDS)
-    .sort({ _id: 1 })
-    .lean<Restored[]>();
+/** The deleted personas that match the filter, by id. */
+export const findRestorable = ({ personas }: Stores, filter: QueryFilter<PersonaDocument>) =>
+  personas.model.find(filter, RESTORED_FIELDS).sort({ _id: 1 }).lean<Restored[]>();
+
+/** Those of the ids that can still be restored. */
+const ofIds = ({ kit }: Stores, clientId: number, ids: readonly number[]) => ({
+  ...restorable(kit, clientId),
+  _id: { $in: [...ids] },
+});
 
 async function* pagesToRestore(stores: Stores, selections: FrozenSelections, clientId: number, selection: string) {
-  for await (const ids of selections.read(selection)) yield await findDeleted(stores, clientId, ids);
+  for await (const ids of selections.read(selection)) yield await findRestorable(stores, ofIds(stores, clientId, ids));
 }
 
 /** Undoes the last change of these personas and of what belongs to them, in one transaction; returns how many. */
@@ -116,9 +120,6 @@ export const restorePersonasNow = async (stores: Stores, restoring: Restoring, p
   return { restored, notRestored: takenNamesText(takenNames) };
 };
 
-const countDeleted = async ({ kit, personas }: Stores, clientId: number, ids: readonly number[]) =>
-  personas.model.countDocuments({ ...restorable(kit, clientId), _id: { $in: [...ids] } });
-
 /**
  * Restores all personas of a job in batches; returns how many. Those whose names are taken by now stay deleted and are
  * listed.
@@ -131,7 +132,9 @@ export const restoreInBatches = async (
   const isUndo = 'changeSet' in data;
   const remaining = isUndo
     ? await countToUndo(stores, data)
-    : await countDeleted(stores, data.clientId, await selections.readAll(data.selection));
+    : await stores.personas.model.countDocuments(
+        ofIds(stores, data.clientId, await selections.readAll(data.selection)),
+      );
   const { restoring: total = remaining } = data;
   const takenNames: string[] = [];
   // Restored by a former run.

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { notRestoredMessage, restoredText, takenNamesText } from './restore-rules';
+import { isLongRestore, notRestoredMessage, restoredText, takenNamesText } from './restore-rules';
 
 const one =
   'another persona of this client has this name by now. Rename that one, then try again under Deleted Personas.';
@@ -26,3 +26,15 @@ it.each([
   [1, '1 persona is back'],
   [1200, '1,200 personas are back'],
 ])('%i restored personas: %s', (count, text) => expect(restoredText(count)).toBe(text));
+
+it.each([
+  [1, 1, false],
+  [200, 1, false],
+  [201, 1, true],
+  [50, 50, false],
+  [51, 51, true],
+  [200, 50, false],
+])('%i personas of %i deletions are restored by a job: %s', (count, deletions, expected) => {
+  const personas = Array.from({ length: count }, (_, index) => ({ changeSet: `set ${index % deletions}` }));
+  expect(isLongRestore(personas)).toBe(expected);
+});

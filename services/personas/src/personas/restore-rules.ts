@@ -1,6 +1,13 @@
 import { formatCount, formatNames, formatNumber } from '@skills-architect/contracts/locale';
+import { BATCH_SIZE } from './persona-removal';
 
 const MAX_NAMED = 3;
+/** Each deletion is taken back by writes of its own: this many take about a second. */
+const MAX_DELETIONS = 50;
+
+/** Whether restoring these personas takes so long that a job does it. */
+export const isLongRestore = (personas: readonly { changeSet: string }[]): boolean =>
+  personas.length > BATCH_SIZE || new Set(personas.map(({ changeSet }) => changeSet)).size > MAX_DELETIONS;
 
 /** Undo and Restore in the text of a job that has restored personas. */
 export const restoredText = (count: number): string => `${formatCount(count, 'persona is', 'personas are')} back`;

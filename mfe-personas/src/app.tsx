@@ -15,6 +15,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/personas/overview': () => import('./company-overview/company-overview'),
       '/personas/skill-map': () => import('./skill-map/skill-map'),
       '/personas/similar': () => import('./similar-personas/similar-personas'),
+      '/personas/deleted': () => import('./deleted-personas/deleted-personas'),
       '/persona/review/{personaId}': () => import('./persona-review/review-screen/review-screen'),
       '/persona/{mode:add|edit}': () => import('./persona-form/persona-form'),
       '/persona/{mode:add|edit}/{id}/{copy}': () => import('./persona-form/persona-form'),

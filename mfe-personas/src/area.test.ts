@@ -22,6 +22,7 @@ test.each([
   ['/personas/overview', [1, 8, 2, 4]],
   ['/personas/skill-map', [1, 8, 2, 4]],
   ['/personas/similar', [1, 8, 2, 4]],
+  ['/personas/deleted', [1, 8, 2, 4]],
   ['/compare-role/1/2/5/3', [1, 8, 2, 4]],
 ])('%s is open to types %j and nobody else', (path, types) => {
   const route = matchRoute(path, [manifest])?.route;

@@ -9,6 +9,7 @@ export const manifest = defineArea({
     { path: '/personas/overview', types: PERSONA_USERS, title: 'Company Overview' },
     { path: '/personas/skill-map', types: PERSONA_USERS, title: 'Skill Map' },
     { path: '/personas/similar', types: PERSONA_USERS, title: 'Similar Personas' },
+    { path: '/personas/deleted', types: PERSONA_USERS, title: 'Deleted Personas' },
     { path: '/persona/review/{personaId}', types: PERSONA_USERS, title: 'Review of a Persona' },
     { path: '/persona/{mode:add|edit}', types: PERSONA_USERS, title: 'Client Persona' },
     { path: '/persona/{mode:add|edit}/{id}/{copy}', types: PERSONA_USERS, title: 'Client Persona' },

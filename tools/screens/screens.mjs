@@ -78,6 +78,7 @@ export const SCREENS = [
   { name: 'company-tables', user: 'general', path: '/personas/overview?tables=true' },
   { name: 'skill-map', user: 'general', path: '/personas/skill-map', calls: /\/v3\/personas\/skill-map/ },
   { name: 'similar-personas', user: 'general', path: '/personas/similar', calls: /\/v3\/personas\/similar/ },
+  { name: 'deleted-personas', user: 'general', path: '/personas/deleted', calls: /\/v3\/personas\/deleted/ },
   { name: 'compare-choice', user: 'super', path: '/compare-role' },
   {
     name: 'compare-roles',

@@ -1,5 +1,12 @@
 import { USER_TYPE_NAMES } from '@skills-architect/contracts';
-import { deleteUser, disableUser, erasePerson, exportPerson, listUsers } from '@skills-architect/contracts/admin';
+import {
+  deleteUser,
+  disableUser,
+  erasePerson,
+  exportPerson,
+  listUsers,
+  restoreUser,
+} from '@skills-architect/contracts/admin';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUserRecord } from '../admin.fixtures';
@@ -155,6 +162,28 @@ test('deletes a user after confirmation', async () => {
   expect(portal.questions).toMatchObject([{ text: 'Are you sure you want to delete Ines Internal?', loss: true }]);
   const sent = portal.requests.find(({ method }) => method === 'DELETE');
   expect([sent?.path, sent?.query]).toEqual(['/v3/users/5', { rev: '0' }]);
+});
+
+test('takes the deletion of a user back', async () => {
+  const { person, portal } = open('', [usersAnswer, answer(deleteUser, { done: true }), answer(restoreUser, internal)]);
+  await choose(person, 'Ines Internal', 'Delete User Account');
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ action: { label: 'Undo' } }]));
+  portal.notifications[0]?.action?.run();
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toContain('Ines Internal is back'));
+  expect(portal.requests.find(({ call }) => call === restoreUser.path)?.params).toEqual({ userId: '5' });
+});
+
+test('says that a service account needs new access tokens once its deletion is taken back', async () => {
+  const account = aUserRecord({ userId: 9, name: 'HR Import', ssoType: { ssoTypeId: 4, ssoType: 'Service Account' } });
+  const users = answer(listUsers, { users: [account], total: 1 });
+  const { person, portal } = open('', [users, answer(deleteUser, { done: true }), answer(restoreUser, account)]);
+  await choose(person, 'HR Import', 'Delete User Account');
+  await waitFor(() => expect(portal.notifications).toHaveLength(1));
+  portal.notifications[0]?.action?.run();
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toContain('HR Import is back'));
+  expect(portal.notifications.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/access tokens stay revoked/),
+  );
 });
 
 test('deletes nothing when the confirmation is declined', async () => {

@@ -42,6 +42,7 @@ export function RoleReasons({ clientId, request, roles }: RoleReasonsProps) {
       </Stack>
       <Tabs
         label="Industry roles"
+        fitted
         value={String(openRoleId)}
         onChange={(id) => setOpenRoleId(Number(id))}
         tabs={roles.map(({ roleId, roleName }) => {

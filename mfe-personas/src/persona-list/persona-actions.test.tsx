@@ -67,6 +67,30 @@ describe('actions on chosen personas', () => {
     await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
   });
 
+  it('says after Undo which personas stay deleted, because their names are taken', async () => {
+    const { person, portal } = show();
+    const notRestored = 'Driver cannot be restored: another persona of this client has this name by now.';
+    portal.answer(
+      answer(calls.countSelectedPersonas, { personas: 2 }),
+      answer(calls.deletePersonas, { deleted: 2, changeSet: 'set-1' }),
+      answer(calls.undoPersonaChanges, { restored: 1, notRestored }),
+    );
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    await person.click(screen.getByRole('checkbox', { name: /Planner/ }));
+    await person.click(
+      within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(portal.notifications).toHaveLength(1));
+    portal.notifications[0]?.action?.run();
+    await waitFor(() =>
+      expect(portal.notifications).toMatchObject([
+        { text: 'Personas deleted successfully' },
+        { text: '1 persona is back' },
+        { text: notRestored, variant: 'warning' },
+      ]),
+    );
+  });
+
   it('says how many of several are deleted', async () => {
     const { person, portal } = show();
     portal.answer(

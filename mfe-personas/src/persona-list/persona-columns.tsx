@@ -28,7 +28,7 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
   {
     id: 'industryRole',
     title: 'Industry Role',
-    narrow: 'value',
+    narrow: 'line',
     cell: ({ industryRole }) =>
       industryRole ? (
         <ShownName name={industryRole.roleName} language={industryRole.nameLanguage} />

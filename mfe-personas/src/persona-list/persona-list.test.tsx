@@ -19,6 +19,7 @@ describe('the persona list', () => {
     show();
     expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Operations/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deleted Personas' })).toHaveAttribute('href', '/personas/deleted');
     expect(screen.getByRole('link', { name: 'Architect Skills: Driver' })).toHaveAttribute(
       'href',
       '/persona/architect-skills/12',

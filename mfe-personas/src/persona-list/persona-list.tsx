@@ -132,6 +132,9 @@ export default function PersonaList() {
           <Button variant="quiet" asChild>
             <Link to="/personas/library-changes">Library Changes</Link>
           </Button>
+          <Button variant="quiet" asChild>
+            <Link to="/personas/deleted">Deleted Personas</Link>
+          </Button>
           <CreateButton clientId={clientId} />
         </>
       }

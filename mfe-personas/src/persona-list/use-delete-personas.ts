@@ -22,10 +22,11 @@ export const useDeletePersonas = (clientId: number | undefined, onDeleted: () =>
 
   const undoChange = async (changeSet: string, name: string | undefined) => {
     if (clientId === undefined) return;
-    const { restored, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
+    const { restored, notRestored, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
     // Large changes run as a job, whose card shows the result.
-    if (jobToken !== undefined) await follow(jobToken);
-    else notify(backText(restored, name), { variant: 'success' });
+    if (jobToken !== undefined) return void (await follow(jobToken));
+    notify(backText(restored, name), { variant: 'success' });
+    if (notRestored !== undefined) notify(notRestored, { variant: 'warning', duration: 2 * UNDO_MS });
   };
 
   const deleteNow = async (selection: PersonaSelection, name: string | undefined) => {

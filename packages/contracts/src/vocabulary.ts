@@ -65,6 +65,9 @@ export const selection = <F extends z.ZodType>(filter: F) =>
   z.union([z.object({ ids: z.array(Id).min(1).max(10_000) }), z.object({ filter, except: z.array(Id).max(10_000) })]);
 export type Selection<F> = { ids: number[] } | { filter: F; except: number[] };
 
+/** Days in which a deleted record can be restored. */
+export const RESTORABLE_DAYS = 30;
+
 /** Response of a call without a result. */
 export const Done = z.object({ done: z.literal(true) });
 export const DONE: z.infer<typeof Done> = { done: true };

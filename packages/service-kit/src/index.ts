@@ -19,6 +19,7 @@ export { pagesByKey } from './database/pages-by-key';
 export { createHistoryIndexes } from './database/record-history';
 export type { StatePage } from './database/record-versions';
 export type { Index, Resource, ResourceOptions } from './database/resource';
+export { restorableSince, restorableUntil } from './database/restorable';
 export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './database/retention';
 export {
   describedFilter,

@@ -19,6 +19,7 @@ import { mappingHistoryRoutes } from './persona-skills/mapping-history';
 import { mappingRoutes } from './persona-skills/mapping-routes';
 import { personasOfSkillRoute } from './persona-skills/personas-of-skill';
 import { sourceStore } from './persona-sources/persona-sources';
+import { deletedPersonas } from './personas/deleted-personas';
 import { personaFoldMigrations } from './personas/fold-migrations';
 import { frozenSelections } from './personas/frozen-selection';
 import { personaChanges } from './personas/persona-changes';
@@ -92,6 +93,7 @@ export const personasService =
       stores.profiles,
       overviewRoutes(stores),
       reviewModule(stores, selections),
+      deletedPersonas(stores, selections),
       personaRoutes(stores, personaCounts(kit, personas)),
       personasOfRoleRoute(stores),
       personaChanges(stores, selections, sources),

@@ -29,6 +29,7 @@ export function Candidates({ candidates, shown, onOpen, ...rest }: CandidatesPro
   return (
     <Tabs
       label="Suggested industry roles"
+      fitted
       value={String(shown.roleId)}
       onChange={(id) => onOpen(Number(id))}
       tabs={candidates.map((candidate, index) => ({

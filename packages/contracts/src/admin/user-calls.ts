@@ -115,6 +115,22 @@ export const disableUser = call({
   example: { params: { userId: 999_999 }, body: { rev: 0, disabled: true } },
 });
 
+/**
+ * Takes back one's own deletion of a user, who can sign in as before; ended sessions and access tokens stay ended. 409
+ * when another user has the mail address or login name by now, a client of the user was deleted, or the user's data is
+ * being erased.
+ */
+export const restoreUser = call({
+  service: 'admin',
+  method: 'POST',
+  path: '/v3/users/{userId}/restore',
+  audit: { kind: 'rights', what: 'Undo deletion of user' },
+  answer: User,
+  failures: ['conflict'],
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { userId: 999_999 } },
+});
+
 /** Deletes a user and ends their open sessions; 409 for oneself and for the last super user. */
 export const deleteUser = call({
   service: 'admin',

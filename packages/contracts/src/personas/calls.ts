@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
+import { RestoredPersonas } from './deleted-calls';
 import { JD_FILE_LIMIT } from './import';
 import {
   Persona,
@@ -156,7 +157,10 @@ export const deletePersonas = call({
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
 });
 
-/** Undoes a change set of this client's personas; if it has more than 200, by the job `jobToken`. */
+/**
+ * Undoes a change set of this client's personas. Those whose names are taken by now stay deleted; 409 if that are all of
+ * them.
+ */
 export const undoPersonaChanges = call({
   service: 'personas',
   method: 'POST',
@@ -164,7 +168,7 @@ export const undoPersonaChanges = call({
   audit: { kind: 'deletion', what: 'Undo a change of personas' },
   params: z.object({ changeSet: z.string().min(1).max(100) }),
   query: client,
-  answer: z.object({ restored: Count, jobToken: z.string().optional() }),
+  answer: RestoredPersonas,
   failures: ['conflict'],
   access: ofClient,
   example: { params: { changeSet: 'none' }, query: { clientId: 1 } },

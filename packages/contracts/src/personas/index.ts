@@ -2,6 +2,7 @@ export * from './calls';
 export * from './client-skill-calls';
 export * from './client-skills';
 export * from './company-calls';
+export * from './deleted-calls';
 export * from './described-fields';
 export * from './export-calls';
 export * from './guesses';

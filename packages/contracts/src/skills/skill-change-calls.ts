@@ -10,8 +10,9 @@ import { FamilyName, SkillForm } from './skill-form';
 const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
 /** Allows two long texts in a body. */
 const FORM_BYTES = 512 * 1024;
-/** Days in which a deleted skill can be restored. */
-export const RESTORABLE_DAYS = 30;
+
+/** As in earlier versions: days in which a deleted record can be restored. */
+export { RESTORABLE_DAYS } from '../vocabulary';
 
 const form = {
   skillName: 'Wind turbine inspection',

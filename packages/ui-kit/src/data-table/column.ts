@@ -26,9 +26,10 @@ export interface Column<Row> {
   hideTitle?: boolean;
   /**
    * How a phone shows the value below the row's name: `value` and `labelled` (with its title) join one line of text,
-   * `hidden` omits it. Default: a separate line under its title, for controls.
+   * `line` has a line of its own, cut at its end, `hidden` omits it. Default: a separate line under its title, for
+   * controls.
    */
-  narrow?: 'value' | 'labelled' | 'hidden';
+  narrow?: 'value' | 'labelled' | 'line' | 'hidden';
   /** With `folds`: shown in a folded card too. */
   folded?: true;
 }

@@ -97,6 +97,7 @@ it('shows the error of a failed refetch above the rows', () => {
 
 it.each([
   ['value', null],
+  ['line', null],
   ['labelled', 'Department'],
   ['hidden', 'Department'],
 ] as const)('a column with narrow %s has an attribute for the styles', (narrow, title) => {

@@ -20,7 +20,7 @@ export const renderCells = <Row,>({ row, columns, nameColumn, editing, open, fol
     const isName = column.id === nameColumn;
     if (fold && !fold.isOpen && !isName && !column.folded) return null;
     const narrow = isName ? undefined : column.narrow;
-    const isTitled = !isName && !column.hideTitle && narrow !== 'value';
+    const isTitled = !isName && !column.hideTitle && narrow !== 'value' && narrow !== 'line';
     const Cell = isName ? 'th' : 'td';
     const content = editing && column.edit ? column.edit(row) : column.cell(row);
     return (

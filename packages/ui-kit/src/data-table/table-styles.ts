@@ -67,7 +67,7 @@ export const tableStyles = {
 } as const;
 
 /** Non-empty values that join the text of a card. */
-const INLINE_VALUE = '[data-narrow]:not([data-narrow=hidden], :empty)';
+const INLINE_VALUE = '[data-narrow]:not([data-narrow=hidden], [data-narrow=line], :empty)';
 
 /**
  * Rows as cards: the name, one line of text with the values, and controls on separate lines. Explicit roles keep it a
@@ -102,7 +102,14 @@ export const cardStyles = {
     '& tbody tr[data-row] > [data-title]:empty': { display: 'none' },
     '& tbody tr[data-row] > th': { fontWeight: 'medium', fontSize: 'md', pe: '9' },
     '& tbody tr[data-edit] > th': { pe: '16' },
-    '& tbody tr[data-row] > [data-narrow]': { display: 'inline', color: 'fg.muted' },
+    // A value that does not fit the line moves to the next one as a whole, with its title.
+    '& tbody tr[data-row] > [data-narrow]': {
+      display: 'inline-block',
+      maxW: 'full',
+      py: '0',
+      verticalAlign: 'baseline',
+      color: 'fg.muted',
+    },
     '& tbody tr[data-row] > [data-narrow=hidden]': { display: 'none' },
     '& tbody tr[data-row] > [data-narrow] > *': { display: 'inline-flex', verticalAlign: 'baseline' },
     '& tbody tr[data-row] > [data-narrow] > [data-part=wide]': { display: 'none' },
@@ -112,10 +119,9 @@ export const cardStyles = {
       wordBreak: 'normal',
     },
     '& tbody tr[data-row] > [data-narrow=labelled]::before': { content: "attr(data-title) ': '", display: 'inline' },
-    [`& tbody tr[data-row] > ${INLINE_VALUE} ~ ${INLINE_VALUE}::before`]: { content: "' · '" },
-    [`& tbody tr[data-row] > ${INLINE_VALUE} ~ [data-narrow=labelled]:not(:empty)::before`]: {
-      content: "' · ' attr(data-title) ': '",
-    },
+    [`& tbody tr[data-row] > ${INLINE_VALUE}:has(~ ${INLINE_VALUE})::after`]: { content: "'·'", mx: '0.35em' },
+    '& tbody tr[data-row] > [data-narrow=line]': { display: 'block', truncate: true },
+    '& tbody tr[data-row] > [data-narrow=line] > *': { display: 'inline' },
     '& tbody[aria-hidden] td:nth-of-type(n+3)': { display: 'none' },
     '& tbody tr[data-row]:has([data-part=select])': { ps: '10' },
     '& tbody tr[data-row] > [data-part=select]': { position: 'absolute', top: '3', insetInlineStart: '1', px: '2' },

@@ -15,6 +15,8 @@ export interface TabsProps {
   end?: ReactNode;
   /** Keeps the tab list visible below the portal's bar while scrolling; its background is that of a panel. */
   sticky?: boolean;
+  /** Fits all tabs into the row, with labels of up to two lines; otherwise a row that is too long scrolls. */
+  fitted?: boolean;
 }
 
 const stickyRow = { position: 'sticky', top: '12', zIndex: 'bar', bg: 'bg.panel' } as const;
@@ -25,7 +27,7 @@ const belowRow = { '& :focus': { scrollMarginTop: '24' } } as const;
  * Tabs. Arrow keys open the next or previous tab; a disabled one takes the focus, but does not open. Only the content of
  * the open tab is rendered.
  */
-export function Tabs({ label, tabs, value, onChange, end, sticky }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, end, sticky, fitted }: TabsProps) {
   const id = useId();
   const [uncontrolledId, setUncontrolledId] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
   const open = tabs.find((tab) => tab.id === (value ?? uncontrolledId)) ?? tabs[0];
@@ -53,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, end, sticky }: TabsProps) {
       >
         <TabsList aria-label={label} display="flex" gap="1" flex="1 1 auto" minW="0" overflowX="auto">
           {tabs.map((tab) => (
-            <Tab key={tab.id} tab={tab} />
+            <Tab key={tab.id} tab={tab} fitted={fitted} />
           ))}
         </TabsList>
         {end && (

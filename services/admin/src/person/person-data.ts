@@ -11,8 +11,10 @@ import {
   type ServiceKit,
   searchFields,
 } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { NoticeSettingsStore } from '../mail/notice-settings';
 import type { GroupDocument } from '../scim/group-document';
+import { ERASING, erasedMail } from '../users/erased-user';
 import type { PasswordLinks } from '../users/password-links';
 import { foldKey, type UserDocument, type Users } from '../users/user-document';
 
@@ -23,8 +25,6 @@ const SERVICES = {
   personas: { read: readPersonasPerson, erase: erasePersonasPerson },
   explorer: { read: readExplorerPerson, erase: eraseExplorerPerson },
 };
-/** No mail address is valid below this domain (RFC 2606). */
-const erasedMail = (userId: number) => `erased-${userId}@example.invalid`;
 /** Fields that are removed from the record of an erased user and from its history. */
 const ERASED_FIELDS = {
   loginId: '',
@@ -83,6 +83,12 @@ export const personData = (
 
   return {
     find,
+
+    /** Marks a deleted user before the data is erased, so that nobody restores the user meanwhile; `false` for others. */
+    async markErasing(userId: number, session: ClientSession): Promise<boolean> {
+      const deleted = { _id: userId, deletedAt: { $ne: null } };
+      return (await users.model.updateOne(deleted, { $set: { changeSet: ERASING } }, { session })).matchedCount > 0;
+    },
 
     /** Everything about a user, by service. */
     async read(userId: number, behalf: Behalf): Promise<Record<string, unknown>> {

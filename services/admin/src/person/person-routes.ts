@@ -45,15 +45,17 @@ export const personRoutes = (
     });
 
     route(app, erasePerson, async ({ params: { userId } }, { identity }) => {
-      const { deletedAt } = await data.find(userId);
-      if (!deletedAt) throw new AppError('conflict', 'Delete this account first. Then its data can be erased.');
-      return kit.db.transaction(async (session) => ({
-        token: await kit.jobs.start<EraseJob>(
+      await data.find(userId);
+      return kit.db.transaction(async (session) => {
+        if (!(await data.markErasing(userId, session)))
+          throw new AppError('conflict', 'Delete this account first. Then its data can be erased.');
+        const token = await kit.jobs.start<EraseJob>(
           ERASE,
           { title: `Erase the data of user ${userId}`, entity: 'places', step: 'Erasing', data: { userId }, identity },
           session,
-        ),
-      }));
+        );
+        return { token };
+      });
     });
   };
 };

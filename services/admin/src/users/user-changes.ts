@@ -4,6 +4,7 @@ import {
   chooseLanguage,
   createUser,
   deleteUser,
+  restoreUser,
   updateUser,
 } from '@skills-architect/contracts/admin';
 import { invalid, notFound, route, type ServiceKit, stale } from '@skills-architect/service-kit';
@@ -85,6 +86,10 @@ export const userChanges =
       await kit.sessions.notify(userId);
       return user;
     });
+
+    route(app, restoreUser, async ({ params }, { userId: by }) =>
+      answer(await writer.restore({ _id: params.userId }, { by })),
+    );
 
     route(app, deleteUser, async ({ params, query }, { userId }) => {
       const before = await users.get(params.userId);

@@ -1,6 +1,6 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { SsoType, UserForm } from '@skills-architect/contracts/admin';
-import { AppError, invalid, notFound, searchFields } from '@skills-architect/service-kit';
+import { AppError, invalid, searchFields } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Clients } from '../clients/client-document';
@@ -57,10 +57,10 @@ export const refuseTaken = async (users: Users, { email, loginId }: UserFormValu
     await refuseIfFound({ loginKey: foldKey(loginId) }, 'loginId', 'A user with this login name exists already');
 };
 
-/** Refuses unknown clients. */
-export const refuseUnknownClients = async (clients: Clients, ids: readonly number[], session: ClientSession) => {
+/** Whether all these clients exist. */
+export const allExist = async (clients: Clients, ids: readonly number[], session: ClientSession): Promise<boolean> => {
   const found = await clients.model.countDocuments({ _id: { $in: ids }, ...clients.alive }, { session });
-  if (found !== new Set(ids).size) throw notFound('One of the clients');
+  return found === new Set(ids).size;
 };
 
 /** Refuses a password that attackers try first. */

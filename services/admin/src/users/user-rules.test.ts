@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findObjection } from './user-rules';
+import { findObjection, findRestoreObjection } from './user-rules';
 
 it.each([
   ['deletes oneself', { userId: 2, before: 2, by: 2, otherSupers: 3 }, /your own account/],
@@ -14,6 +14,21 @@ it.each([
   ['gives somebody the type', { userId: 4, before: 4, after: 2, by: 2, otherSupers: 1 }, undefined],
 ] as const)('whoever %s', (_, change, expected) => {
   const objection = findObjection(change);
+  if (expected) expect(objection).toMatch(expected);
+  else expect(objection).toBeUndefined();
+});
+
+const SINCE = new Date('2026-03-01T10:00:00Z');
+const deleted = { deletedAt: new Date('2026-03-02T10:00:00Z'), deletedBy: 2, isErased: false };
+it.each([
+  ['one’s own deletion', deleted, undefined],
+  ['the deletion by somebody else', { ...deleted, deletedBy: 9 }, /Another Super User/],
+  ['the deletion by a sign-in provider', { ...deleted, deletedBy: 0 }, /Another Super User/],
+  ['an old deletion', { ...deleted, deletedAt: new Date('2026-02-28T10:00:00Z') }, /too long ago/],
+  ['the deletion of an erased user', { ...deleted, isErased: true }, /was erased/],
+  ['what is not deleted', { ...deleted, deletedAt: null }, /is not deleted/],
+] as const)('taking back %s', (_, user, expected) => {
+  const objection = findRestoreObjection(user, 2, SINCE);
   if (expected) expect(objection).toMatch(expected);
   else expect(objection).toBeUndefined();
 });

@@ -34,6 +34,25 @@ export const findObjection = ({ userId, before, after, by, otherSupers }: SuperU
     : 'The last Super User keeps this type: no other Super User exists.';
 };
 
+/** A user whose deletion is to be taken back. */
+interface DeletedUser {
+  deletedAt: Date | null;
+  deletedBy: number;
+  isErased: boolean;
+}
+
+/** Why `by` cannot take back the deletion of a user; undefined when allowed. `since`: the earliest time of deletion. */
+export const findRestoreObjection = (
+  { deletedAt, deletedBy, isErased }: DeletedUser,
+  by: number,
+  since: Date,
+): string | undefined => {
+  if (!deletedAt) return 'This user is not deleted.';
+  if (isErased) return 'The data of this user was erased. Add the user again.';
+  if (deletedBy !== by) return 'Another Super User deleted this user. Only they can undo that.';
+  return deletedAt < since ? 'This user was deleted too long ago. Add the user again.' : undefined;
+};
+
 /** Why a user cannot be disabled; undefined when allowed. */
 export const findDisableObjection = ({
   userId,

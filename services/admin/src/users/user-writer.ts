@@ -1,15 +1,31 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
-import { AppError, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  AppError,
+  isDuplicateKeyError,
+  notFound,
+  restorableSince,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type * as z from 'zod';
 import type { Clients } from '../clients/client-document';
 import { serialize } from '../serialize';
+import { isErased } from './erased-user';
 import { sessionUsers } from './session-user';
 import type { UserDocument, Users } from './user-document';
-import { refuseUnknownClients } from './user-fields';
-import { ACCOUNT_DELETED, ACCOUNT_DISABLED, findDisableObjection, findObjection } from './user-rules';
+import { allExist } from './user-fields';
+import {
+  ACCOUNT_DELETED,
+  ACCOUNT_DISABLED,
+  findDisableObjection,
+  findObjection,
+  findRestoreObjection,
+} from './user-rules';
 
+const CLIENT_GONE = 'This user cannot be restored: a client of the user was deleted meanwhile. Add the user again.';
+const LOGIN_TAKEN =
+  'This user cannot be restored: another user has the mail address or login name by now. Change that one, then try again.';
 const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
 /** Who changes users: a user, with the session of the request if it goes on, or a sign-in provider (0). */
@@ -61,11 +77,14 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
       await kit.sessions.end(after._id, LOGIN_CHANGED, { except, session });
   };
 
-  /** Prevents deleting a client while a user is being assigned to it. */
-  const checkClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
-    if (!ids?.length) return;
+  /** Whether these clients exist; prevents deleting one while a user is being assigned to it. */
+  const haveClients = async (ids: readonly number[] | undefined, session: ClientSession): Promise<boolean> => {
+    if (!ids?.length) return true;
     await serialize(kit, 'clients-of-users', session);
-    await refuseUnknownClients(clients, ids, session);
+    return allExist(clients, ids, session);
+  };
+  const checkClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
+    if (!(await haveClients(ids, session))) throw notFound('One of the clients');
   };
 
   return {
@@ -102,6 +121,29 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
       await updateSessions(before, user, except);
       await kit.sessions.notify(before._id);
       return user;
+    },
+
+    /**
+     * Takes back the deletion of a user by the same author. The user has the former password, which is kept in the record
+     * and not in the history; sessions and tokens that ended with the deletion stay ended.
+     */
+    async restore({ _id }: Pick<UserDocument, '_id'>, { by }: UserAuthor): Promise<UserDocument> {
+      try {
+        return await kit.db.transaction(async (session) => {
+          const deleted = await users.model.findOne({ _id }, null, { session }).lean<UserDocument>();
+          if (!deleted) throw notFound('This user');
+          const state = { ...deleted, deletedBy: deleted.updated.by, isErased: isErased(deleted) };
+          const objection = findRestoreObjection(state, by, restorableSince(kit.now(), kit.retention));
+          if (objection) throw new AppError('conflict', objection);
+          if (!(await haveClients(deleted.clientIds, session))) throw new AppError('conflict', CLIENT_GONE);
+          await users.undo(deleted.changeSet, { by, session }, { _id });
+          const restored = await users.model.findOne({ _id, ...users.alive }, null, { session }).lean<UserDocument>();
+          if (!restored) throw new Error('the user was not restored');
+          return restored;
+        });
+      } catch (error) {
+        throw isDuplicateKeyError(error) ? new AppError('conflict', LOGIN_TAKEN) : error;
+      }
     },
 
     /** Deletes a user and ends all sessions; `false` when the revision is an old one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fillPath } from '@skills-architect/contracts';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
-import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architect/service-kit';
+import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleMapping } from '../persona-skills/mapping-rules';
 import type { SourceStore } from '../persona-sources/persona-sources';
@@ -11,24 +11,22 @@ import { copiedMapping } from './copied-mapping';
 import type { FrozenSelections } from './frozen-selection';
 import { offeredRolesCheck } from './offered-roles';
 import { selectionFilter } from './persona-filter';
+import { BATCH_SIZE, REMOVE_JOB, type RemoveJob, removePersonas, removeSelected } from './persona-removal';
+import { toDetail } from './persona-views';
 import {
-  BATCH_SIZE,
   countToUndo,
-  NAME_TAKEN_AGAIN,
   nextToUndo,
-  REMOVE_JOB,
-  type RemoveJob,
-  removePersonas,
-  removeSelected,
-  restoredText,
+  restoreInBatches,
+  restorePersonasNow,
   UNDO_JOB,
   type UndoJob,
-  undoChange,
-  undoPersonas,
-} from './persona-removal';
-import { toDetail } from './persona-views';
+} from './restore-personas';
+import { restoredText } from './restore-rules';
 import { personaUpdate, readRoleSkills, roleOfForm } from './update-persona';
 import { insertPersona, type PersonaStores } from './write-persona';
+
+/** The undo of what a cancelled job has deleted. */
+const undoOf = ({ clientId, userId, changeSet }: RemoveJob): UndoJob => ({ clientId, userId, changeSet });
 
 /** Creates, updates and deletes personas, with undo. */
 export const personaChanges =
@@ -42,11 +40,11 @@ export const personaChanges =
       },
       // The user was told that cancelling undoes completed work.
       async (data, { cancelled }) => {
-        if (cancelled) await undoChange(stores, { data });
+        if (cancelled) await restoreInBatches(stores, selections, { data: undoOf(data) });
       },
     );
     kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
-      const restored = await undoChange(stores, run);
+      const restored = await restoreInBatches(stores, selections, run);
       return { summary: restoredText(restored) };
     });
 
@@ -122,11 +120,12 @@ export const personaChanges =
         });
         return { restored: 0, jobToken };
       }
-      const ids = first.map(({ _id }) => _id);
-      const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
-        throw isDuplicateKeyError(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
+      addToAudit({
+        personas: await namesForAudit(
+          stores,
+          first.map(({ _id }) => _id),
+        ),
       });
-      addToAudit({ personas: await namesForAudit(stores, ids) });
-      return { restored };
+      return restorePersonasNow(stores, change, first);
     });
   };

@@ -1,6 +1,6 @@
 import { Id } from '@skills-architect/contracts';
 import { factsOf, Requirements } from '@skills-architect/contracts/personas';
-import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import type { Document, Index, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 export const PersonaDocument = z.object({
@@ -31,7 +31,14 @@ export const NAME_INDEX = { clientId: 1, nameKey: 1 } as const;
 /** The indexes of the personas of a group, and of those of a role or without one, in list order. */
 export const GROUP_INDEX = { clientId: 1, personaGroupId: 1, deletedAt: 1, groupKey: 1, nameKey: 1 } as const;
 export const ROLE_INDEX = { clientId: 1, industryRoleId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 } as const;
+/** The indexes of a client's deleted personas: by time, and by name. */
+const DELETED_INDEXES = [
+  { clientId: 1, deletedAt: -1, nameKey: 1, _id: 1 },
+  { clientId: 1, nameKey: 1, deletedAt: -1, _id: 1 },
+] as const;
 const ALIVE = { deletedAt: null };
+/** Any date: a partial index allows no other test for a value. */
+const DELETED = { deletedAt: { $gt: new Date(0) } };
 
 export const personaResource = (kit: ServiceKit) =>
   kit.resource({
@@ -55,6 +62,7 @@ export const personaResource = (kit: ServiceKit) =>
       ],
       [{ industryRoleId: 1, deletedAt: 1, _id: 1 }],
       [ROLE_INDEX],
+      ...DELETED_INDEXES.map((key): Index => [key, { partialFilterExpression: DELETED }]),
     ],
     audience: ({ clientId }) => ({ clientId }),
     webhook: 'personas',

@@ -7,7 +7,7 @@ import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
 import { copyPersona } from './copied-personas.fixtures';
-import { notRestoredMessage } from './persona-removal';
+import { notRestoredMessage } from './restore-rules';
 
 const MANY = 450;
 const staff = aUser(2);
@@ -191,18 +191,6 @@ describe('deleting more than 200 personas', () => {
     });
     expect(await countPersonas(4)).toBe(MANY);
   });
-});
-
-it.each([
-  [0, ['Clerk'], '0 of 1 persona is back. 1 is not, because other personas have these names by now: Clerk.'],
-  [9, ['Clerk'], '9 of 10 personas are back. 1 is not, because other personas have these names by now: Clerk.'],
-  [
-    5,
-    ['A', 'B', 'C', 'D', 'E'],
-    '5 of 10 personas are back. 5 are not, because other personas have these names by now: A, B, C and 2 more.',
-  ],
-])('the message about %i restored personas names those that could not be restored', (restored, taken, sentence) => {
-  expect(notRestoredMessage(restored, taken)).toBe(sentence);
 });
 
 it('the audit log gets the names of the deleted personas', async () => {

@@ -245,7 +245,9 @@ describe('deleting', () => {
       query: { clientId: 1 },
     });
     expect([undone.status, undone.failure.code]).toEqual([409, 'conflict']);
-    expect(undone.failure.error).toMatch(/another persona of this client has one of the names/);
+    expect(undone.failure.error).toMatch(
+      /^Taken again cannot be restored: another persona of this client has this name by now/,
+    );
   });
 
   it('never affects another client’s personas', async () => {

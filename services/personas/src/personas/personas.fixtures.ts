@@ -98,6 +98,9 @@ const CHANGED_ROLES = [
 /** Ids of skills that are deleted from the library. */
 export const deletedSkills = new Set<number>();
 
+/** Ids of clients that are deleted. */
+export const deletedClients = new Set<number>();
+
 /** The approvers of clients. */
 export const approvers = new Map<number, number[]>();
 
@@ -123,8 +126,10 @@ const peers = peerAnswers(
   ],
   [
     getClient,
-    ({ params: { clientId } }: { params: { clientId: number } }) =>
-      aClient(clientId, { approverIds: approvers.get(clientId) ?? [] }),
+    ({ params: { clientId } }: { params: { clientId: number } }) => {
+      if (deletedClients.has(clientId)) throw new AppError('not-found', 'This client was not found.');
+      return aClient(clientId, { approverIds: approvers.get(clientId) ?? [] });
+    },
   ],
   [
     clientsByIds,

@@ -5,6 +5,7 @@ import {
   isDuplicateKeyError,
   NOT_UNDONE,
   notFound,
+  restorableSince,
   route,
   type ServiceKit,
 } from '@skills-architect/service-kit';
@@ -13,7 +14,7 @@ import type { RoleMerges } from '../role-merges/role-merges';
 import type { ReadStructureNames } from '../structure/structure-names';
 import type { RoleReader } from './read-role';
 import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
-import { mayOpen, restorableSince } from './role-rules';
+import { mayOpen } from './role-rules';
 import { hasNamesake, nameTaken } from './role-writer';
 import type { SourceNames } from './source-names';
 
@@ -30,7 +31,7 @@ interface DeletedRoles {
 export const deletedRoles =
   ({ kit, roles, reader, readNames, readSources, merges }: DeletedRoles) =>
   (app: FastifyInstance) => {
-    const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
+    const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now(), kit.retention) } });
 
     route(app, listDeletedRoles, async ({ query }, { identity }) => {
       const roleStatus = { $in: readableStatuses(identity.user?.userType ?? 0) };

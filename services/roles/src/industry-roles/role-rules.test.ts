@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { LibraryStatus } from '@skills-architect/contracts/skills';
-import { mayOpen, type RoleToSave, restorableSince, savingProblem } from './role-rules';
+import { mayOpen, type RoleToSave, savingProblem } from './role-rules';
 
 const SUPER = 2;
 const EXPERT = 3;
@@ -50,8 +50,4 @@ it.each<[number, LibraryStatus, boolean]>([
   [1, 1, false],
 ])('user type %i opens a role with status %i: %s', (userType, roleStatus, expected) => {
   expect(mayOpen(userType, roleStatus)).toBe(expected);
-});
-
-it('a role can be restored for 30 days', () => {
-  expect(restorableSince(new Date('2026-03-31T10:00:00Z')).toISOString()).toBe('2026-03-01T10:00:00.000Z');
 });

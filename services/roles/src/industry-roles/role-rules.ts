@@ -3,7 +3,6 @@ import {
   LIBRARY_STATUS_NAMES,
   type LibraryStatus,
   listOfferedStatuses,
-  RESTORABLE_DAYS,
   readableStatuses,
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
@@ -40,8 +39,3 @@ export const savingProblem = (saved: RoleToSave): Issue | undefined => {
   if (!saved.hasLeadershipRole) return { path: 'leadershipRoleId', message: 'This leadership role no longer exists.' };
   return undefined;
 };
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Roles deleted at this time or later can be restored. */
-export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);

@@ -16,6 +16,7 @@ import {
   invalid,
   isDuplicateKeyError,
   notFound,
+  restorableSince,
   route,
   type ServiceKit,
   stale,
@@ -23,7 +24,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { LibraryNames } from '../library/library-names';
 import type { SkillDocument } from '../skills/skill-document';
-import { restorableSince } from '../skills/skill-rules';
 import { toAssessment } from './assessment-answer';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 import { findLevelPlace, toFields } from './assessment-fields';
@@ -45,7 +45,7 @@ const refuseScale = (form: AssessmentForm, stored?: AssessmentDocument) => {
 /** Creates, changes, deletes and restores assessments. */
 export const assessmentChanges = (
   app: FastifyInstance,
-  { now }: Pick<ServiceKit, 'now'>,
+  { now, retention }: Pick<ServiceKit, 'now' | 'retention'>,
   assessments: Assessments,
   reader: AssessmentReader,
 ) => {
@@ -95,7 +95,7 @@ export const assessmentChanges = (
     const { skill, names } = await reader.openToChange(params.skillId, identity);
     const _id = params.assessmentId;
     const deleted = await assessments.model
-      .findOne({ _id, skillId: skill._id, deletedAt: { $gte: restorableSince(now()) } })
+      .findOne({ _id, skillId: skill._id, deletedAt: { $gte: restorableSince(now(), retention) } })
       .lean<AssessmentDocument>();
     if (!deleted) throw notFound('This deleted assessment');
     await assessments.undo(deleted.changeSet, { by: userId }, { _id }).catch(questionTaken);

@@ -1,7 +1,6 @@
 import { listDeletedEncyclopedia, restoreEncyclopedia } from '@skills-architect/contracts/skills';
-import { AppError, notFound, route } from '@skills-architect/service-kit';
+import { AppError, notFound, restorableSince, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { restorableSince } from '../skills/skill-rules';
 import { type EncyclopediaDocument, ROW_FIELDS, toRow } from './encyclopedia-document';
 import { titleTaken } from './entry-changes';
 import type { EntryReader, SkillopediaDependencies } from './entry-reader';
@@ -12,7 +11,7 @@ export const deletedEntries = (
   { kit, encyclopedia }: SkillopediaDependencies,
   reader: EntryReader,
 ) => {
-  const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
+  const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now(), kit.retention) } });
 
   route(app, listDeletedEncyclopedia, async ({ query }) => {
     const { found, total } = await encyclopedia.page(restorable(), { deletedAt: -1, nameKey: -1 }, query, ROW_FIELDS);

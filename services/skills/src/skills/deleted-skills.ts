@@ -1,10 +1,17 @@
 import { listDeletedSkills, readableStatuses, restoreSkill } from '@skills-architect/contracts/skills';
-import { AppError, isDuplicateKeyError, NOT_UNDONE, notFound, route } from '@skills-architect/service-kit';
+import {
+  AppError,
+  isDuplicateKeyError,
+  NOT_UNDONE,
+  notFound,
+  restorableSince,
+  route,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillMerges } from '../skill-merges/skill-merges';
 import { type SkillDocument, toSummary } from './skill-document';
-import { mayOpen, restorableSince } from './skill-rules';
+import { mayOpen } from './skill-rules';
 import { nameTaken, type SkillDependencies } from './skill-writer';
 
 interface DeletedSkillDependencies extends Pick<SkillDependencies, 'kit' | 'skills' | 'reader' | 'pairs'> {
@@ -16,7 +23,7 @@ interface DeletedSkillDependencies extends Pick<SkillDependencies, 'kit' | 'skil
 export const deletedSkills =
   ({ kit, skills, reader, pairs, readNames, merges: { runs } }: DeletedSkillDependencies) =>
   (app: FastifyInstance) => {
-    const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
+    const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now(), kit.retention) } });
 
     route(app, listDeletedSkills, async ({ query }, { identity }) => {
       const userType = identity.user?.userType ?? 0;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { LibraryStatus } from '@skills-architect/contracts/skills';
-import { mayOpen, newLevels, restorableSince, type SkillToSave, savingProblem } from './skill-rules';
+import { mayOpen, newLevels, type SkillToSave, savingProblem } from './skill-rules';
 
 const SUPER = 2;
 const EXPERT = 3;
@@ -45,10 +45,6 @@ it.each<[number, LibraryStatus, boolean]>([
   [1, 1, false],
 ])('user type %i opens a skill with status %i: %s', (userType, status, expected) => {
   expect(mayOpen(userType, status)).toBe(expected);
-});
-
-it('a skill can be restored for 30 days', () => {
-  expect(restorableSince(new Date('2026-03-31T10:00:00Z')).toISOString()).toBe('2026-03-01T10:00:00.000Z');
 });
 
 it('a new skill has the levels of all schemes of its source', () => {

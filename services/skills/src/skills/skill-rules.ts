@@ -3,7 +3,6 @@ import {
   LIBRARY_STATUS_NAMES,
   LibraryStatus,
   listOfferedStatuses,
-  RESTORABLE_DAYS,
   readableStatuses,
   SOURCES_FOR_NEW_SKILLS,
 } from '@skills-architect/contracts/skills';
@@ -40,11 +39,6 @@ export const savingProblem = ({ userType, former, form, family }: SkillToSave): 
     return { path: 'skillFamilyId', message: 'This family belongs to another category.' };
   return undefined;
 };
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Skills deleted at this time or later can be restored. */
-export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
 
 interface Scheme {
   _id: number;

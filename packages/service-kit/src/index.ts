@@ -78,7 +78,7 @@ export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { describeVersions } from './service/record-versions';
 export { createRequestGate, type RequestGate } from './service/request-gate';
 export { retryPolicy } from './service/retry-policy';
-export { type CallContext, type Handler, route } from './service/route';
+export { type CallContext, describeUnknownQuery, type Handler, route } from './service/route';
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';
 export { type ListenAddress, startFailureText } from './service/start-failure';

@@ -26,6 +26,7 @@ import { ALL_CALLS, CALL_NAMES } from './calls/all-calls';
 import { forwardAreaCalls } from './calls/forward-area-calls';
 import { forwardCalls } from './calls/forward-calls';
 import { keyRoutes } from './calls/key-routes';
+import { refuseUnknownQueries } from './calls/refuse-unknown-queries';
 import { watchServices } from './calls/watch-services';
 import { MAX_ANONYMOUS_PER_ADDRESS, MAX_OPEN_PER_USER } from './edge/limits';
 import { limitOpenRequests } from './edge/open-requests';
@@ -93,6 +94,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const signForArea = identities.signForAreas();
 
   const { app, gate, answerOtherMethods } = await createPublicServer(platform, trustedProxies);
+  refuseUnknownQueries(app);
   await app.register(async (scope) => {
     readSessions(scope, sessions);
     readTokens(scope, authenticate);

@@ -53,15 +53,19 @@ const paramsSchema = (call: Call) => {
   return z.object({ ...Object.fromEntries(names.map((name) => [name, Id])), ...call.params?.shape });
 };
 
-/** A misspelt filter that is ignored would answer with records that nobody asked for. */
-const querySchema = ({ query = z.object({}) }: Call) => {
-  const names = Object.keys(query.shape);
+/** Says which of these names the query of a call does not have; undefined when it has them all. */
+export const describeUnknownQuery = ({ query }: Pick<Call, 'query'>, sent: readonly string[]): string | undefined => {
+  const names = Object.keys(query?.shape ?? {});
+  const unknown = sent.filter((name) => !names.includes(name));
   const known = names.length ? `Known ones: ${names.join(', ')}.` : 'This call has none.';
-  return z.strictObject(query.shape, {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `Unknown in the query: ${keys.join(', ')}. ${known}` : undefined,
-  });
+  return unknown.length ? `Unknown in the query: ${unknown.join(', ')}. ${known}` : undefined;
 };
+
+/** A misspelt filter that is ignored would answer with records that nobody asked for. */
+const querySchema = (call: Call) =>
+  z.strictObject(call.query?.shape ?? {}, {
+    error: ({ code, keys }) => (code === 'unrecognized_keys' ? describeUnknownQuery(call, keys) : undefined),
+  });
 
 const fastifyPath = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 

@@ -16,6 +16,13 @@ it.each<[string, unknown, string]>([
     }),
     'The areas could not be read\n  because: portal.json is no JSON\n  because: at 7',
   ],
+  [
+    'an error that quotes its cause',
+    new Error('The file a.json cannot be used: ENOENT: no such file', {
+      cause: new Error("ENOENT: no such file, open '/srv/a.json'"),
+    }),
+    'The file a.json cannot be used: ENOENT: no such file',
+  ],
   ['something that is no error', 'gone', 'gone'],
 ])('a start that failed says why: %s', (_, error, text) => {
   expect(startFailureText(error, PLACE)).toBe(text);

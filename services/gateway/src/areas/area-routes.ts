@@ -38,7 +38,7 @@ export const areaRoutes = (
   findUser: (request: FastifyRequest) => Promise<SessionUser | undefined>,
 ) => {
   const readVerified = verifiedFiles();
-  app.get(`${API_PREFIX}${listAreas.path}`, async (request, reply) => {
+  app.get(`${API_PREFIX}${listAreas.path}`, { config: { call: listAreas } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const user = await findUser(request);
     return user ? registry.toAnswer(user) : NOTHING;

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { API_PREFIX } from '@skills-architect/contracts';
+import { API_PREFIX, auditRuleOf, type Call, fillPath } from '@skills-architect/contracts';
 import { type AuditRecord, verifyChain } from '@skills-architect/service-kit';
+import { ALL_CALLS } from '../calls/all-calls';
 import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
@@ -150,6 +151,44 @@ it.each([
 ] as const)('%s %s is recorded, with the own name of the call', async (method, path, more, what, record, call) => {
   await gateways.send(method, path, more);
   expect(await recorded()).toMatchObject([{ kind: 'deletion', what, outcome: 'done', record, details: { call } }]);
+});
+
+/** The calls of users that the gateway itself answers. */
+const ownCalls = Object.entries(ALL_CALLS).filter(
+  ([, { service, access }]) => service === 'portal' && access.types.length,
+);
+/** Sends the example of a call as a Super User. */
+const sendExample = (call: Call, more: Record<string, string> = {}) => {
+  const params = Object.fromEntries(
+    Object.entries(call.example.params ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const { body, query = {} } = call.example;
+  const search = new URLSearchParams(
+    Object.entries({ ...query, ...more }).map(([name, value]) => [name, String(value)]),
+  );
+  return gateways.first.app.inject({
+    method: call.method,
+    url: `${API_PREFIX}${fillPath(call, params)}?${search}`,
+    headers: gateways.browsers.get(2),
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { ...gateways.browsers.get(2), 'content-type': 'application/json' },
+    }),
+  });
+};
+
+it('every call that the gateway itself answers is recorded as it is declared, except the end of this session', async () => {
+  const declaredCalls = ownCalls.filter(([name, call]) => auditRuleOf(call) && name !== 'logout');
+  for (const [, call] of declaredCalls) await sendExample(call);
+  const found = new Set((await recorded()).map(({ details }) => details.call));
+  expect([...found].sort()).toEqual(declaredCalls.map(([name]) => `portal.${name}`).sort());
+});
+
+it('no call that the gateway itself answers takes unknown names in its query', async () => {
+  const sentences = await Promise.all(
+    ownCalls.map(async ([name, call]) => [name, (await sendExample(call, { foo: '1' })).json().error]),
+  );
+  expect(sentences.filter(([, sentence]) => !/^Unknown in the query: foo\./.test(sentence))).toEqual([]);
 });
 
 it('a call that is not audited leaves no entry', async () => {

@@ -1,4 +1,4 @@
-import { API_PREFIX, DONE } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, DONE } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { type JobBoard, notFound, toJobState } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -8,17 +8,17 @@ const url = (path: string) => `${API_PREFIX}${path.replace('{token}', ':token')}
 
 /** A user's own background jobs: list, cancel, dismiss. */
 export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
-  app.get(url(listJobs.path), async (request) => {
+  app.get(url(listJobs.path), { config: { call: listJobs } }, async (request) => {
     const { user } = requireSession(request);
     return { jobs: (await board.ofUser(user.userId)).map(toJobState) };
   });
-  const ownJobRoute = (path: string, act: JobBoard['requestCancel'] | JobBoard['dismiss']) =>
-    app.post<{ Params: { token: string } }>(url(path), async (request) => {
+  const ownJobRoute = (call: Call, act: JobBoard['requestCancel'] | JobBoard['dismiss']) =>
+    app.post<{ Params: { token: string } }>(url(call.path), { config: { call } }, async (request) => {
       const { user } = requireSession(request);
       const { matchedCount } = await act(request.params.token, user.userId);
       if (!matchedCount) throw notFound('This job');
       return DONE;
     });
-  ownJobRoute(cancelJob.path, board.requestCancel);
-  ownJobRoute(dismissJob.path, board.dismiss);
+  ownJobRoute(cancelJob, board.requestCancel);
+  ownJobRoute(dismissJob, board.dismiss);
 };

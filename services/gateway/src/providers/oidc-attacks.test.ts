@@ -64,6 +64,7 @@ describe('an ID token', () => {
     ['is for another application', signed(claims({ aud: 'other' })), NOT_VALID],
     ['is for several applications and does not say for which', signed(claims({ aud: ['portal', 'other'] })), NOT_VALID],
     ['was made for another application', signed(claims({ aud: ['portal', 'other'], azp: 'other' })), NOT_VALID],
+    ['is for the portal only, but was made for another one', signed(claims({ azp: 'other' })), NOT_VALID],
     ['names another issuer', signed(claims({ iss: 'https://evil.example' })), NOT_VALID],
     ['belongs to another sign-in', signed(claims({ nonce: 'another' })), NOT_VALID],
     ['belongs to no sign-in', signed(without('nonce')), NOT_VALID],

@@ -89,6 +89,9 @@ export const oidcProtocol = (secrets: SealedSecrets): SignInProtocol => {
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('the answer has no ID token');
+        // The library looks at it only when there are several audiences.
+        if (claims.azp !== undefined && claims.azp !== provider.applicationId)
+          throw new Error('the ID token was made for another application');
         const isComplete = ['email', ...provider.claims].every((name) => isStated(claims, name));
         if (isComplete || !found.serverMetadata().userinfo_endpoint) return toPerson(claims, tokens.id_token);
         const more = await client.fetchUserInfo(found, tokens.access_token, claims.sub);

@@ -5,6 +5,7 @@ import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { DUTY_START } from './duty-start';
 import { isFactLine } from './labels';
 import { splitOutsideBrackets, splitSentences } from './sentences';
+import { withoutSupposedPerson } from './supposed-person';
 
 /** Longer paragraphs are split into sentences and clauses. */
 const LONG_PARAGRAPH = 160;
@@ -24,12 +25,12 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 const HOLDER =
   /^(?:the |an? )?(?:post ?holder|job ?holder|role ?holder|incumbent|(?:successful|ideal) candidate|employee|role|position) (?:will|shall|must) (?:be (?:expected|required) to )?/i;
 
-/** Removes the subject of `An Archivist keeps …` and `The post holder will keep …`. */
+/** Removes the subject of `An Archivist keeps …`, `The post holder will keep …` and `Anna would keep …`. */
 const withoutSubject = (text: string, name: string) => {
   const [article = ''] = /^(?:an?|the) /i.exec(text) ?? [];
   const [, after] = text.slice(article.length).split(new RegExp(`^${escapeRegExp(name)}(?: \\([^()]*\\))? `, 'i'));
   if (article && after && !/^(?:are|who|in|at|is(?! responsible for))\b/.test(after)) return after.replace(/^is /, '');
-  return text.replace(HOLDER, '');
+  return withoutSupposedPerson(text).replace(HOLDER, '');
 };
 
 const BETWEEN_DUTIES = /[\s;,]/;

@@ -63,6 +63,11 @@ const NAMED_IN_TEXT = [
   /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/g,
 ];
 
+/** `set this up as a Key Account Manager position`. */
+// recheck: only a paragraph's start is tested, and a match has at most 7 words
+const POSITION_OF =
+  /\b(?:as|for|fill|create|creating|open|opening|offer|offering) (?:an?|the|our)(?: new)? ((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:position|post|role|job|vacancy)\b/g;
+
 // Safe from slow matching: it is used on the start of a paragraph, and a match has at most 7 words.
 const WANTED = /^((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:wanted|required|needed)\b/g;
 
@@ -81,6 +86,11 @@ const NAMED_IN_FOREIGN_TEXT = [
   /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos|ndo)?(?: a)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:capable|pour|afin|qui|para|que|per|che|die|met|om|con|en CD|à |in |mit |with |h\/f|H\/F))/gu,
 ];
 
+/** `die Stelle als Laborantin`, `un poste d'assistante commerciale`. */
+// recheck: only a paragraph's start is tested, and a match has at most 4 words
+const FOREIGN_POSITION =
+  /(?<!\p{L})(?:[Ss]telle (?:als|einer|eines)|[Pp]oste d[e'’]|[Pp]uesto de|[Pp]osto di|[Ff]unctie van|[Vv]aga de) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,3}?)(?= an(?:$|[.,;:?!])|\s?[.,;:?!(]| (?:à|in|bei|mit|pour|para|per|voor|zu|ab|im)\s|$)/gu;
+
 /** Words at the start that lead to a title. */
 const LEAD = /^(?:als|eine?n?|die|den|der|zum|zur|une?|een)\s+/i;
 
@@ -95,7 +105,7 @@ export const namedInText = (sections: Section[]): string => {
     .sort((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
     .flatMap(({ lines }) => lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)))
     .filter((text) => text.length > SHORTEST_NAMING);
-  for (const pattern of [WANTED, ...NAMED_IN_TEXT, ...NAMED_IN_FOREIGN_TEXT])
+  for (const pattern of [WANTED, ...NAMED_IN_TEXT, POSITION_OF, ...NAMED_IN_FOREIGN_TEXT, FOREIGN_POSITION])
     for (const text of texts)
       for (const { 1: found = '' } of text.matchAll(pattern)) {
         const name = found.replace(LEAD, '').replace(/ (?:of|and|for|the|in)$/, '');

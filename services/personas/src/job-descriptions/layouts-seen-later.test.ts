@@ -28,6 +28,16 @@ On-site · Full-time
     },
   },
   {
+    layout: 'a short purpose under its heading',
+    text: `Data Analyst
+Purpose: Carries out analyses alone.
+Responsibilities
+- Designs dashboards for the sales teams
+- Runs tests and explains their results
+- Reviews the work of junior analysts`,
+    expected: { personaName: 'Data Analyst', roleDescription: 'Carries out analyses alone.' },
+  },
+  {
     layout: 'a form with empty values and numbered rows of duties',
     text: `Post title\tIT Harbour Technician
 Section/team\tHarbour Systems

@@ -52,6 +52,24 @@ test('each row of a table of a Word document is a role of its own', async () => 
   });
 });
 
+test('each column of a table of levels is a role of its own', async () => {
+  const rows = [
+    ['', 'Junior Engineer', 'Senior Engineer'],
+    ['Purpose', 'Fixes small faults in programs.', 'Designs whole systems.'],
+    ['Responsibilities', 'Fixes faults; writes tests', 'Designs systems; mentors others'],
+    ['Requirements', 'A first language', 'Six years of experience'],
+  ].map((cells) => cells.map((text) => paragraph(text)));
+  expect(await read(new Uint8Array(await docxWith(table(rows))))).toMatchObject({
+    persona: {
+      personaName: 'Junior Engineer',
+      roleDescription: 'Fixes small faults in programs.',
+      rolesAndResponsibilities: 'Fixes faults|Writes tests',
+      requirements: ['A first language'],
+    },
+    others: [{ personaName: 'Senior Engineer', rolesAndResponsibilities: 'Designs systems|Mentors others' }],
+  });
+});
+
 test.each([
   [
     'of labels and values',

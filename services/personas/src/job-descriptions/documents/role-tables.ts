@@ -16,12 +16,28 @@ const readRow = (lines: readonly string[], cellEnd: string): Row => {
   return cells.slice(0, -1);
 };
 
-/** Whether the columns of a table are parts of a description, and its first column has roles: `Role | Purpose | Tasks`. */
+/** Whether the columns of a table are parts of a description, one of them the duties, and its first column has roles: `Role | Purpose | Tasks`. */
 const describesRoles = (header: Row, rows: readonly Row[]) => {
   const topics = header.slice(1).map((cell) => findTopic(textOf(cell)));
   const roles = rows.filter((row) => row.length === header.length && hasRoleNoun(textOf(row[0])));
-  const isNamed = header.every((cell) => textOf(cell) !== '') && !hasRoleNoun(textOf(header[0]));
+  const isNamed = header.slice(1).every((cell) => textOf(cell) !== '') && !hasRoleNoun(textOf(header[0]));
   return isNamed && topics.includes('duties') && roles.length * 2 > rows.length;
+};
+
+/** The same table with its columns as rows; none if a row has other cells than the first. */
+const transpose = (rows: readonly Row[]): Row[] => {
+  const [first = []] = rows;
+  if (rows.some((row) => row.length !== first.length)) return [];
+  return first.map((_, column) => rows.map((row) => row[column] ?? []));
+};
+
+/** The header and the roles of a table, which stand in its rows or, if there are several, in its columns. */
+const readRoles = (rows: readonly Row[]): { header: Row; roles: readonly Row[] } | undefined => {
+  for (const [header, ...roles] of [rows, transpose(rows)]) {
+    const isTurned = header !== rows[0];
+    if (header && (!isTurned || roles.length > 1) && describesRoles(header, roles)) return { header, roles };
+  }
+  return undefined;
 };
 
 /** A row as a part of a document of its own: the role, and each cell under the name of its column. */
@@ -32,7 +48,7 @@ const toPart = (header: Row, [role, ...cells]: Row): string[] => [
 ];
 
 /**
- * Writes a table with a role in each row as one description after the other. `lines` are those of a document, with a line `cellEnd`
+ * Writes a table with a role in each row or column as one description after the other. `lines` are those of a document, with a line `cellEnd`
  * after each cell and an empty one before each row.
  */
 export const splitRoleTables = (lines: readonly string[], cellEnd: string): string[] => {
@@ -50,9 +66,9 @@ export const splitRoleTables = (lines: readonly string[], cellEnd: string): stri
       rows.push({ row: readRow(own, cellEnd), end });
       end += 1;
     }
-    const [header, ...others] = rows.map(({ row }) => row);
-    if (header && describesRoles(header, others)) {
-      written.push(...others.flatMap((row) => toPart(header, row)));
+    const table = readRoles(rows.map(({ row }) => row));
+    if (table) {
+      written.push(...table.roles.flatMap((row) => toPart(table.header, row)));
       index = (rows.at(-1)?.end ?? index) + 1;
       continue;
     }

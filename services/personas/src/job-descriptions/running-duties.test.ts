@@ -64,6 +64,10 @@ test.each([
     'minutes',
     'Minutes of the works council\n\n1. Canteen: the supplier raises prices.\n2. Parking: the lower deck is closed.',
   ],
+  [
+    'a course',
+    'Course: Become a Data Analyst\n\nWhat you will learn\n- Write SQL queries\n- Clean data with Python\n- Present results to managers\n\nWho should attend\n- Career changers\n\nRegister now.',
+  ],
   ['how to apply', 'Data Engineer\n\nApply online by 1 March. Provide two references. Use the reference 4711.'],
   ['a German notice', 'Hausordnung\n\nReinigung der Treppen am Samstag. Nutzung der Waschküche bis 20 Uhr.'],
 ])('%s is no job description', (_kind, text) => {

@@ -28,6 +28,11 @@ const OTHER_DOCUMENTS: RegExp[][] = [
     /\bI (?:am|was|have|led|managed|worked)\b/,
   ],
   [/\blorem ipsum\b/i, /\bdolor sit amet\b/i],
+  [
+    /\bwhat you(?:'ll| will) learn\b|\blearning (?:outcomes|objectives)\b/i,
+    /\bwho should attend\b|^course\b/im,
+    /\b(?:register now|enrol|course (?:fees?|dates?|content|outline))\b/i,
+  ],
   [/\b(?:chapter|table of contents)\b/i, /\bsaid (?:he|she)\b|\b(?:he|she) said\b/i, /\bonce upon\b/i],
 ];
 

@@ -108,5 +108,5 @@ test('shows what the person wrote and what it was taken for', async () => {
   );
   expect(await screen.findByText('“Köchin (m/w/d)” read as “cook”')).toBeVisible();
   const terms = within(screen.getByRole('list', { name: 'Strongest terms' })).getAllByRole('listitem');
-  expect(terms.map(({ textContent }) => textContent)).toEqual(['Köchin (read as cook)', 'Menüs']);
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['cook (from Köchin)', 'Menüs']);
 });

@@ -61,7 +61,7 @@ export function Why({ reasons, text }: WhyProps) {
             <Wrap gap="1" role="list" aria-label="Strongest terms">
               {words.slice(0, 5).map(({ term, writtenAs }) => (
                 <Box key={term} role="listitem" minW="0">
-                  <Chip label={writtenAs === undefined ? term : `${writtenAs} (read as ${term})`} />
+                  <Chip label={writtenAs === undefined ? term : `${term} (from ${writtenAs})`} />
                 </Box>
               ))}
             </Wrap>

@@ -97,7 +97,7 @@ const splitInlineList = (line: string): string[] => {
   const [before = '', ...items] = line.split(INLINE_BULLET).map((part) => part.trim());
   const isList =
     items.length + (startsBullet(before) ? 1 : 0) >= MIN_INLINE_BULLETS && items.every((item) => wordCount(item) > 1);
-  const areLong = items.filter((item) => wordCount(item) > 2).length * 2 > items.length;
+  const areLong = items.filter((item) => wordCount(item) > 2).length * 2 >= items.length;
   const startsList = before === '' || before.endsWith(':') || startsBullet(before);
   if (!isList || !areLong || !startsList) return [line];
   return [before, ...items.map((item) => `• ${item}`)].filter(Boolean);

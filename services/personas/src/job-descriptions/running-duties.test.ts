@@ -33,6 +33,19 @@ Build data pipelines with Python and SQL. Maintain the warehouse and its tests. 
     },
   },
   {
+    layout: 'work, without the sentence about the manager',
+    text: `My team is growing and I'm looking for a Product Designer to join us in Oslo.
+
+You'll sketch flows with engineers and run user interviews every other week. You'll report to me (Head of Design). You'll own our design system.
+
+You bring four years of experience in product design.`,
+    expected: {
+      reportingTo: 'Head of Design',
+      rolesAndResponsibilities:
+        "You'll sketch flows with engineers and run user interviews every other week.|You'll own our design system.",
+    },
+  },
+  {
     layout: 'German duties without a verb',
     text: `Krankenpfleger (m/w/d)
 

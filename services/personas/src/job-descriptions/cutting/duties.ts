@@ -85,10 +85,16 @@ const REQUIREMENT =
 const ABOUT_ORGANISATION =
   /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
 
+/** `You report to me (Head of Design).`, but not `You report to the board on accidents.` */
+// recheck: the length is limited
+const REPORTS =
+  /^(?:you|he|she|they)(?:'ll| will| would)? reports? (?:directly )?to (?!.*\b(?:on|about)\b)[^,;]{1,80}$/i;
+
 const isDuty = (text: string) =>
   text.length >= MIN_LENGTH &&
   !REQUIREMENT.test(text) &&
   !ABOUT_ORGANISATION.test(text) &&
+  !REPORTS.test(text) &&
   text.split(' ').length >= MIN_WORDS &&
   /[a-z]{3}/i.test(text) &&
   !isBoilerplate(text) &&

@@ -1,6 +1,6 @@
 import { explainSuggestions, type SaidOfRole } from '@skills-architect/contracts/roles';
 import { answer, deferAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { RoleReasons } from './role-reasons';
 
 const REASONS = {
@@ -87,4 +87,26 @@ test.each<[string, SaidOfRole | undefined]>([
   showReasons(suggestion);
   expect(await screen.findByText('Plant die Touren.')).toBeVisible();
   expect(screen.queryByText(/called|The description is in/)).toBeNull();
+});
+
+test('shows what the person wrote and what it was taken for', async () => {
+  const reasons = {
+    ...REASONS,
+    title: { ...REASONS.title, reading: { writtenAs: 'Köchin (m/w/d)', readAs: 'cook' } },
+    words: [
+      { term: 'cook', writtenAs: 'Köchin', share: 0.6, spans: [] },
+      { term: 'Menüs', share: 0.4, spans: [] },
+    ],
+  };
+  renderScreen(
+    <RoleReasons
+      clientId={1}
+      request={{ personaName: 'Köchin (m/w/d)' }}
+      roles={[{ roleId: 3, roleName: 'Transport Planner' }]}
+    />,
+    { answers: [answer(explainSuggestions, { text: 'Schreibt Menüs.', reasons: [reasons] })] },
+  );
+  expect(await screen.findByText('“Köchin (m/w/d)” read as “cook”')).toBeVisible();
+  const terms = within(screen.getByRole('list', { name: 'Strongest terms' })).getAllByRole('listitem');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['cook (from Köchin)', 'Menüs']);
 });

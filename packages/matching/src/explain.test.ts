@@ -80,15 +80,31 @@ describe('explain', () => {
   });
 
   it.each([
-    ['Krankenpflegerin', ['nurse']],
-    ['(m/w/d) Nurse', ['Nurse']],
+    ['Krankenpflegerin', [{ word: 'nurse', writtenAs: 'Krankenpflegerin' }]],
+    ['Oberpfleger', [{ word: 'nurse', writtenAs: 'Oberpfleger' }]],
+    ['(m/w/d) Nurse', [{ word: 'Nurse' }]],
+    ['Nrs. (Ward 3)', [{ word: 'nurse', writtenAs: 'Nrs.' }, { word: 'Ward' }]],
   ])(
-    'names the words of a title without what lists add, and in English if the role has them so (%s)',
+    'names the words of a title without what lists add, as the role has them, and what was written: %s',
     (title, expected) => {
       const job = { title, description: 'They are kind.' };
-      expect(explain(index, job, 3)?.words.map((each) => each.word)).toEqual(expected);
+      const words = explain(index, job, 3)?.words.map(({ word, writtenAs }) => ({
+        word,
+        ...(writtenAs && { writtenAs }),
+      }));
+      expect(words).toEqual(expected);
     },
   );
+
+  it.each([
+    ['Elektrikerin (m/w/d)', 'electrician'],
+    ['Elec. Fitter', 'electrical Fitter'],
+    ['Electrical Fitter', undefined],
+    ['electrical fitter', undefined],
+    ['Electrician, Night Shift Team', 'Electrician'],
+  ])('says what a title was taken for: %s as %s', (title, readAs) => {
+    expect(explain(index, { title, description: '' }, 5)?.title?.readAs).toBe(readAs);
+  });
 
   it('returns no function words', () => {
     const words = explain(index, { title: 'head of nursing', description: '' }, 4)?.words.map((each) => each.word);

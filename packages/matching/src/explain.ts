@@ -4,11 +4,12 @@ import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import { type ParsedQuery, readQuery, type WeighedSentence } from './relevance/read-query';
 import { type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
+import { readingFor } from './titles/name-index';
 import { type SkillReason, skillReasons } from './why/skill-reasons';
 import { type WordReason, wordReasons } from './why/word-reasons';
 
-/** A role name and its similarity to the title, 0..1. */
-export type TitleReason = { name: string; nearness: number };
+/** A role name, its similarity to the title, 0..1, and how the title was read for it, unless as it is written. */
+export type TitleReason = { name: string; nearness: number; readAs: string | undefined };
 
 /**
  * Reasons for a role's score. `parts` add up to `score` exactly; `title` is the most similar name (absent if no name
@@ -37,7 +38,7 @@ export function explain(index: MatchIndex, query: MatchQuery, roleId: number): E
     roleId,
     score: totalScore(parts),
     parts,
-    title: titleReason(index, parsedQuery, role),
+    title: titleReason(index, parsedQuery, query.title, role),
     chosen: parsedQuery.chosen.get(roleId),
     words: wordReasons(index, parsedQuery, query, role),
     duties: parts.duties,
@@ -46,8 +47,9 @@ export function explain(index: MatchIndex, query: MatchQuery, roleId: number): E
   };
 }
 
-function titleReason(index: MatchIndex, parsedQuery: ParsedQuery, role: number): TitleReason | undefined {
-  const nearness = parsedQuery.titles.scores[role] ?? 0;
-  const name = index.names[role]?.[parsedQuery.titles.nearest[role] ?? 0];
-  return nearness > 0 && name !== undefined ? { name, nearness } : undefined;
+function titleReason(index: MatchIndex, { titles }: ParsedQuery, title: string, role: number): TitleReason | undefined {
+  const nearness = titles.scores[role] ?? 0;
+  const name = index.names[role]?.[titles.nearest[role] ?? 0];
+  if (nearness === 0 || name === undefined) return undefined;
+  return { name, nearness, readAs: readingFor(index.nameGrams, title, name) };
 }

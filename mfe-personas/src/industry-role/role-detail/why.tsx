@@ -44,6 +44,11 @@ export function Why({ reasons, text }: WhyProps) {
       <WhyThisWord suggestion={reasons.suggestion} />
       <Grid templateColumns="auto 1fr" columnGap="3" rowGap="3" alignItems="start">
         <Part name="Title" part={parts.title}>
+          {title.reading && (
+            <Text color="fg.muted">
+              “{title.reading.writtenAs}” read as “{title.reading.readAs}”
+            </Text>
+          )}
           {title.name && (
             <Text color="fg.muted">
               {title.alternative ? 'Nearest alternative name' : 'Nearest name'}: {title.name} (
@@ -54,9 +59,9 @@ export function Why({ reasons, text }: WhyProps) {
         <Part name="Words" part={parts.words}>
           {words.length > 0 && (
             <Wrap gap="1" role="list" aria-label="Strongest terms">
-              {words.slice(0, 5).map(({ term }) => (
+              {words.slice(0, 5).map(({ term, writtenAs }) => (
                 <Box key={term} role="listitem" minW="0">
-                  <Chip label={term} />
+                  <Chip label={writtenAs === undefined ? term : `${term} (from ${writtenAs})`} />
                 </Box>
               ))}
             </Wrap>

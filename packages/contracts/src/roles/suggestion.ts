@@ -90,15 +90,28 @@ export const SuggestionReasons = z.object({
   suggestion: SaidOfRole.optional(),
   /** The same as in `suggestion`, for screens that do not know that. */
   unmeasuredLanguage: z.string().max(20).optional(),
-  /** The role name closest to the title, and its similarity (0 to 1). */
-  title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),
+  /**
+   * The role name closest to the title, its similarity (0 to 1), and what the title was taken for unless it was compared as it is
+   * written: 'Sr. HR Mgr' as 'senior human resources manager'.
+   */
+  title: z.object({
+    name: z.string(),
+    alternative: z.boolean(),
+    similarity: z.number(),
+    reading: z.object({ writtenAs: z.string(), readAs: z.string() }).optional(),
+  }),
   /** Earlier choices: how often for the most similar title, by the client itself or by others. */
   chosen: z
     .object({ title: z.string(), times: Count, similarity: z.number(), clientName: z.string().nullable() })
     .nullable()
     .default(null),
-  /** The strongest terms, with their share of the word score and their positions in the description. */
-  words: z.array(z.object({ term: z.string(), share: z.number(), spans: z.array(Span) })),
+  /**
+   * The strongest terms, with their share of the word score and their positions in the description; `writtenAs` is what the
+   * title has for a term that is neither in it nor in the description: 'Krankenpfleger' for 'nurse'.
+   */
+  words: z.array(
+    z.object({ term: z.string(), writtenAs: z.string().optional(), share: z.number(), spans: z.array(Span) }),
+  ),
   /** The sentences closest to the role's skills. */
   skills: z.array(Span.extend({ similarity: z.number(), skillNames: z.array(z.string()) })),
   sentences: z.array(WeighedSentence),

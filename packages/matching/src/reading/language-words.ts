@@ -17,6 +17,8 @@ export interface LanguageWords {
   stopWords: ReadonlySet<string>;
   /** Words that may be between two words of a name in a text. */
   joining: ReadonlySet<string>;
+  /** Whether nouns of foreign origin have a plural of their own, in -s: see `loanPlurals`. */
+  hasLoanPlurals?: true;
 }
 
 /** A shorter rest tells nothing. */
@@ -47,7 +49,7 @@ const languageWords = (stemOnce: (word: string) => string, words: readonly strin
 };
 
 const OTHERS: Partial<Record<string, LanguageWords>> = {
-  de: languageWords(stemGerman, germanStopWords),
+  de: { ...languageWords(stemGerman, germanStopWords), hasLoanPlurals: true },
   es: languageWords(stemSpanish, spanishStopWords),
   fr: languageWords(stemFrench, frenchStopWords),
 };

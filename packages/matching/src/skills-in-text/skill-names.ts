@@ -1,3 +1,5 @@
+import { loanPlurals } from '../reading/german-plurals';
+import type { LanguageWords } from '../reading/language-words';
 import type { TermReader } from '../reading/terms';
 import type { NamedSkill } from './find-skills';
 import { type Rarity, sumRarity } from './word-rarity';
@@ -14,15 +16,28 @@ export interface ParsedName {
   words: string[];
   /** Information of its words in nats. */
   weight: number;
+  /** Those of its stems that a text must have in the form of a loan word. */
+  loanPlurals: ReadonlySet<string>;
 }
 
 const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
 
-const readNames = (skill: NamedSkill, reader: TermReader, rarity: Rarity): ParsedName[] =>
+const NONE: ReadonlySet<string> = new Set();
+
+const readNames = (
+  skill: NamedSkill,
+  reader: TermReader,
+  rarity: Rarity,
+  { hasLoanPlurals }: LanguageWords,
+): ParsedName[] =>
   skill.names.flatMap((name, index) =>
     [...new Set([name, withoutBrackets(name)])].map((spelling) => {
-      const words = [...new Set(reader.prose(spelling).map(({ text }) => text))];
-      return { skill, name, isOwn: index === 0, words, weight: sumRarity(words, rarity) };
+      const terms = reader.prose(spelling);
+      const words = [...new Set(terms.map(({ text }) => text))];
+      return {
+        ...{ skill, name, isOwn: index === 0, words, weight: sumRarity(words, rarity) },
+        loanPlurals: hasLoanPlurals ? loanPlurals(spelling, terms) : NONE,
+      };
     }),
   );
 
@@ -32,6 +47,7 @@ export const namesByWord = (
   textWords: ReadonlySet<string>,
   reader: TermReader,
   rarity: Rarity,
+  language: LanguageWords,
 ): ReadonlyMap<string, readonly ParsedName[]> => {
   const byWord = new Map<string, ParsedName[]>();
   const isMentioned = ({ words, weight }: ParsedName) =>
@@ -40,7 +56,7 @@ export const namesByWord = (
       rarity,
     ) >=
     MIN_NAME_SHARE * weight;
-  for (const name of library.flatMap((skill) => readNames(skill, reader, rarity)).filter(isMentioned))
+  for (const name of library.flatMap((skill) => readNames(skill, reader, rarity, language)).filter(isMentioned))
     for (const word of name.words) {
       const list = byWord.get(word);
       if (list) list.push(name);

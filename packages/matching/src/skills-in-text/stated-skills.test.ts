@@ -87,3 +87,27 @@ it.each([
   const { skills } = findStatedSkills([text], { ...sources, language: 'de' });
   expect(skills.map(({ id }) => id)).toEqual(expected);
 });
+
+it.each<[string, boolean]>([
+  ['Mehrere Tage Urlaub im Sommer.', false],
+  ['An allen Tagen frisches Obst.', false],
+  ['Pflege der Tags einer Webseite.', true],
+  ['Jeder Text bekommt einen Tag.', true],
+])('a German name with the plural of a loan word is not found by another plural: %s', (text, isFound) => {
+  const near = [{ id: 7, names: ['Tags übersetzen'] }];
+  const words = { skills: 1000, having: new Map(Object.entries({ tags: 1, ubersetzen: 30 })) };
+  const { skills } = findStatedSkills([text], { spelled: [], near, vocabulary: words, language: 'de' });
+  expect(skills.map(({ id }) => id)).toEqual(isFound ? [7] : []);
+});
+
+it.each<[string, string]>([
+  ['Ablauf eines Projekts planen', 'Projekte leiten.'],
+  ['Vertrags\u00adrecht', 'Verträge prüfen.'],
+  ['Kurse geben', 'Kurs für Kinder.'],
+  ['Kurs leiten', 'Kurse für Kinder.'],
+  ['Projekte leiten', 'Leitung des Projekts.'],
+])('a German name with a genitive, the part of a compound or another -s is found by other forms: %s', (name, text) => {
+  const near = [{ id: 8, names: [name] }];
+  const { skills } = findStatedSkills([text], { spelled: [], near, vocabulary, language: 'de' });
+  expect(skills.map(({ id }) => id)).toEqual([8]);
+});

@@ -1,3 +1,4 @@
+import { hasLoanForm } from '../reading/german-plurals';
 import type { LanguageWords } from '../reading/language-words';
 import { type Term, termReader } from '../reading/terms';
 import { type IsMisread, readMisreadings } from './everyday-words';
@@ -54,6 +55,7 @@ interface Mention {
 
 /** The names with enough of their weight in a sentence. */
 const findMentions = (
+  sentence: string,
   terms: readonly Term[],
   names: ReadonlyMap<string, readonly ParsedName[]>,
   rarity: Rarity,
@@ -61,12 +63,15 @@ const findMentions = (
 ): Mention[] => {
   const positions = findPlaces(terms);
   const weights = new Map<ParsedName, number>();
+  const isMeant = ({ loanPlurals }: ParsedName, word: string) =>
+    !loanPlurals.has(word) || hasLoanForm(word, sentence, terms);
   for (const word of positions.keys())
-    for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
+    for (const name of names.get(word) ?? [])
+      if (isMeant(name, word)) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
   return [...weights]
     .filter(([name, weight]) => weight >= MIN_NAME_SHARE * name.weight)
     .flatMap(([name, weight]) => {
-      const words = name.words.filter((word) => positions.has(word));
+      const words = name.words.filter((word) => positions.has(word) && isMeant(name, word));
       return isMisread?.(name.name, words) ? [] : [{ name, weight, positions: nearestPlaces(words, positions) }];
     });
 };
@@ -101,14 +106,14 @@ export const weighSkills = (
   const reader = termReader(language);
   const rarity = wordRarity(vocabulary, language);
   const textTerms = texts.flatMap((text) => reader.prose(searchedText(text)));
-  const names = namesByWord(library, new Set(textTerms.map(({ text }) => text)), reader, rarity);
+  const names = namesByWord(library, new Set(textTerms.map(({ text }) => text)), reader, rarity, language);
   const measureFit = ownNameFits(textTerms, reader, rarity);
 
   return texts.flatMap(readSentences).map((sentence) => {
     const terms = reader.prose(sentence.searched);
     const sentenceSquares = sumSquares(new Set(terms.map(({ text }) => text)), rarity);
     const weighed = new Map<number, WeighedSkill>();
-    for (const mention of findMentions(terms, names, rarity, readMisreadings(sentence.searched))) {
+    for (const mention of findMentions(sentence.searched, terms, names, rarity, readMisreadings(sentence.searched))) {
       const { skill, name, words } = mention.name;
       const strength = measureStrength(mention, measureFit(skill));
       const found = new Set(mention.positions.flatMap((index) => terms[index]?.text ?? []));

@@ -1,4 +1,5 @@
 import { ABBREVIATIONS, DOTTED_ABBREVIATIONS } from './abbreviation-words';
+import { replaceTraced, type TracedText, traceText } from './traced-text';
 
 /** Abbreviations with signs, or that only their neighbours make clear. */
 const PHRASES: [RegExp, string][] = [
@@ -32,10 +33,16 @@ const writeOutWord = (word: string): string | undefined =>
   ABBREVIATIONS.get(word.replace('.', '')) ??
   (word.endsWith('.') ? DOTTED_ABBREVIATIONS.get(word.slice(0, -1)) : undefined);
 
+/** All replacements, in their order. */
+const STEPS: [RegExp, (found: string) => string][] = [
+  ...PHRASES.map(([pattern, words]): [RegExp, () => string] => [pattern, () => words]),
+  [WORD, (word) => writeOutWord(word.toLowerCase()) ?? word],
+];
+
 /** Writes out abbreviations of a title: "Sr. BI Engineer" becomes "senior business intelligence Engineer". */
-export function expandAbbreviations(title: string): string {
-  return PHRASES.reduce((text, [pattern, words]) => text.replace(pattern, words), title).replace(
-    WORD,
-    (word) => writeOutWord(word.toLowerCase()) ?? word,
-  );
-}
+export const expandAbbreviations = (title: string): string =>
+  STEPS.reduce((text, [pattern, write]) => text.replace(pattern, write), title);
+
+/** The same, with the range of the title that each character stands for. */
+export const traceAbbreviations = (title: string): TracedText =>
+  STEPS.reduce((traced, [pattern, write]) => replaceTraced(traced, pattern, write), traceText(title));

@@ -1,6 +1,7 @@
 import { AddedPostings } from '../added-postings';
 import { appendNumbers } from '../append-numbers';
 import { dampen } from '../reading/terms';
+import { tokens } from '../reading/tokens';
 import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transpose } from '../sparse-rows';
 import { normalise } from '../vectors/dense';
 
@@ -106,6 +107,25 @@ function bestOfNames(index: NameIndex, title: string): Float32Array {
   return best;
 }
 
+/**
+ * How a title was read to find a name near: without additions, written out or without its field. Undefined if as it is written,
+ * but for small and capital letters.
+ */
+export function readingFor(index: NameIndex, title: string, name: string): string | undefined {
+  const nearnessTo = titleNearness(index, name);
+  if (nearnessTo(title) >= EXACT) return undefined;
+  const [best] = titleVariants(title)
+    .map(({ text, share }) => ({ text, nearness: share * nearnessTo(text, wordWeights(text)) }))
+    .sort((a, b) => b.nearness - a.nearness);
+  return best && !hasSameWords(best.text, title) ? best.text : undefined;
+}
+
+const hasSameWords = (text: string, other: string): boolean => wordsOf(text) === wordsOf(other);
+const wordsOf = (text: string): string =>
+  tokens(text)
+    .map((token) => token.text)
+    .join(' ');
+
 /** A title without additions such as `(m/w/d)`, in the singular, and written out; each also without its field. */
 function titleVariants(title: string): { text: string; share: number }[] {
   const plain = withoutAdditions(title);
@@ -127,13 +147,17 @@ export function nameScores(index: NameIndex, text: string, weights?: readonly nu
 }
 
 /**
- * Returns the similarity of a title to other titles, measured as with names: 0 for nothing in common, 1 for equal ones.
+ * Returns the similarity of a title to other titles, measured as with names: 0 for nothing in common, 1 for equal ones;
+ * `weightOfWord` has the weights of the other title's words.
  */
-export function titleNearness(index: NameIndex, title: string): (other: string) => number {
+export function titleNearness(
+  index: NameIndex,
+  title: string,
+): (other: string, weightOfWord?: readonly number[]) => number {
   const titleGrams = unitGrams(index, title);
-  return (other) => {
+  return (other, weightOfWord) => {
     let product = 0;
-    for (const [gram, weight] of unitGrams(index, other)) product += weight * (titleGrams.get(gram) ?? 0);
+    for (const [gram, weight] of unitGrams(index, other, weightOfWord)) product += weight * (titleGrams.get(gram) ?? 0);
     return Math.min(1, product);
   };
 }

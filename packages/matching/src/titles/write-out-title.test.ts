@@ -1,4 +1,4 @@
-import { writeOutTitle } from './write-out-title';
+import { wordsWrittenOut, writeOutTitle } from './write-out-title';
 
 it.each([
   ['Ltr. Buchhaltung', 'accounting manager'],
@@ -84,4 +84,19 @@ it.each([
   ['Director Marketing'],
 ])('%s stays as it is', (title) => {
   expect(writeOutTitle(title)).toBe(title);
+});
+
+it.each([
+  ['Sr. HR Mgr', ['senior: Sr.', 'human: HR', 'resources: HR', 'manager: Mgr']],
+  ['VP, R&D', ['vice: VP', 'president: VP', 'research: R&D', 'and: R&D', 'development: R&D']],
+  ['Acct. Payable Clk (m/f)', ['accounts: Acct. Payable', 'payable: Acct. Payable', 'clerk: Clk']],
+  ['Data Engineer', ['data: Data', 'engineer: Engineer']],
+  ['Leiterin Einkauf', ['manager: Leiterin', 'purchasing: Einkauf']],
+  ['Vertriebsleiterin (m/w/d)', ['sales manager: Vertriebsleiterin']],
+  ['Jefa de ventas', ['manager: Jefa', 'sales: ventas']],
+  ['Femmes de chambre', ['room attendant: Femmes de chambre']],
+  ['Ltr. Buchhaltung', ['manager: Ltr', 'accounting: Buchhaltung']],
+  ['(m/w/d)', []],
+])('says what each word of a written-out title was: %s', (title, expected) => {
+  expect(wordsWrittenOut(title).map(({ text, writtenAs }) => `${text}: ${writtenAs}`)).toEqual(expected);
 });

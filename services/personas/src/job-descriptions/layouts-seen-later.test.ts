@@ -28,6 +28,139 @@ On-site · Full-time
     },
   },
   {
+    layout: 'a message of a chat',
+    text: `Jonas Weber 10:42 AM
+@channel :tada: we're looking for a *Site Reliability Engineer* for the platform team
+what they'd do:
+• keep our clusters healthy
+• automate deployments with Terraform
+• write post-mortems with the product teams
+what we need: three years with Linux, calm under pressure`,
+    expected: {
+      personaName: 'Site Reliability Engineer',
+      rolesAndResponsibilities:
+        'Keep our clusters healthy|Automate deployments with Terraform|Write post-mortems with the product teams',
+      requirements: ['three years with Linux, calm under pressure'],
+    },
+  },
+  {
+    layout: 'questions and answers',
+    text: `Q: What is the job called?
+A: Swimming Teacher
+Q: What will I be doing?
+A: You will teach groups of up to eight children to swim, plan the lessons and watch over safety at the pool.
+Q: Who will I work for?
+A: You will report to the Pool Manager.
+Q: What do I need?
+A: A level 2 swimming teaching certificate.`,
+    expected: {
+      personaName: 'Swimming Teacher',
+      reportingTo: 'Pool Manager',
+      rolesAndResponsibilities:
+        'You will teach groups of up to eight children to swim, plan the lessons and watch over safety at the pool.',
+      requirements: ['A level 2 swimming teaching certificate.'],
+    },
+  },
+  {
+    layout: 'lists pasted into one line each',
+    text: `Stores Assistant
+Leeds • Full-time • Permanent contract
+Duties: • unloads deliveries at night • checks goods against the order • stacks the shelves of the food hall
+Requirements: • able to lift 20 kg • speaks basic English`,
+    expected: {
+      rolesAndResponsibilities:
+        'Unloads deliveries at night|Checks goods against the order|Stacks the shelves of the food hall',
+      requirements: ['able to lift 20 kg', 'speaks basic English'],
+    },
+  },
+  {
+    layout: 'numbered labels',
+    text: `POSITION DESCRIPTION
+1. POSITION DETAILS
+1.1 Title: Grants Officer
+1.2 Unit: Research Office
+1.3 Supervisor: Head of Research Office
+2. PURPOSE
+2.1 The Grants Officer helps researchers to win and manage grants.
+3. RESPONSIBILITIES
+3.1 Finds calls and informs researchers.
+3.2 Checks budgets of applications.
+3.3 Prepares financial reports to funders.`,
+    expected: {
+      personaName: 'Grants Officer',
+      personaGroupName: 'Research Office',
+      reportingTo: 'Head of Research Office',
+      roleDescription: 'The Grants Officer helps researchers to win and manage grants.',
+    },
+  },
+  {
+    layout: 'an Italian search in one sentence',
+    text: `Cerchiamo un Addetto alla contabilità per la nostra sede di Bologna.
+
+La risorsa si occuperà di:
+- registrare le fatture dei fornitori
+- preparare i pagamenti mensili
+- supportare la chiusura del bilancio
+
+Requisiti:
+- diploma di ragioneria`,
+    expected: { personaName: 'Addetto alla contabilità' },
+  },
+  {
+    layout: 'a German form with its purpose and requirements on the lines of their labels',
+    text: `Stellenbeschreibung
+Stelleninhaber/in: N. N.
+Stellenbezeichnung: Sachbearbeiter Wareneingang
+Abteilung: Logistik
+Ziel der Stelle: Alle Waren sind am Tag ihrer Ankunft geprüft und gebucht.
+Hauptaufgaben:
+1. Annahme und Prüfung der Lieferungen
+2. Buchung der Waren
+3. Bearbeitung von Reklamationen
+Anforderungen: Ausbildung als Fachkraft für Lagerlogistik`,
+    expected: {
+      roleDescription: 'Alle Waren sind am Tag ihrer Ankunft geprüft und gebucht.',
+      requirements: ['Ausbildung als Fachkraft für Lagerlogistik'],
+    },
+  },
+  {
+    layout: 'the title beside a side bar, and the manager who writes',
+    text: `Contact
+hr@nordhaven.example
+Salary
+34,000
+Hours
+37 a week
+Skills
+Welding certificate
+Reads drawings
+
+Pipe Welder
+
+About the role
+You weld the pipes of engines and pumps on ferries and tugs. You report to me (Head of Workshop).
+Your work
+Weld pipes of steel and copper
+Check seams with dye
+Help the fitters on board during repairs`,
+    expected: {
+      personaName: 'Pipe Welder',
+      reportingTo: 'Head of Workshop',
+      rolesAndResponsibilities:
+        'Weld pipes of steel and copper|Check seams with dye|Help the fitters on board during repairs',
+    },
+  },
+  {
+    layout: 'a short purpose under its heading',
+    text: `Data Analyst
+Purpose: Carries out analyses alone.
+Responsibilities
+- Designs dashboards for the sales teams
+- Runs tests and explains their results
+- Reviews the work of junior analysts`,
+    expected: { personaName: 'Data Analyst', roleDescription: 'Carries out analyses alone.' },
+  },
+  {
     layout: 'a form with empty values and numbered rows of duties',
     text: `Post title\tIT Harbour Technician
 Section/team\tHarbour Systems

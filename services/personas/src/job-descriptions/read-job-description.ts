@@ -11,7 +11,7 @@ import { splitVacancies, type Vacancies } from './document/split-vacancies';
 import { textDocument } from './document/text-blocks';
 import { readDoc } from './documents/read-doc';
 import { readDocx, readWordXml } from './documents/read-docx';
-import { isHtml, readHtml } from './documents/read-html';
+import { isHtml, isPostingData, readHtml, readPostingData } from './documents/read-html';
 import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
@@ -46,6 +46,7 @@ const readText = (bytes: Uint8Array, readChunk: ReadChunk): JobDocument | Promis
   const text = decodeText(bytes, namedEncoding(bytes))?.text;
   if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
   if (isWordXml(text)) return readWordXml(text, readChunk);
+  if (isPostingData(text)) return readPostingData(text);
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };
 

@@ -33,6 +33,19 @@ Build data pipelines with Python and SQL. Maintain the warehouse and its tests. 
     },
   },
   {
+    layout: 'work, without the sentence about the manager',
+    text: `My team is growing and I'm looking for a Product Designer to join us in Oslo.
+
+You'll sketch flows with engineers and run user interviews every other week. You'll report to me (Head of Design). You'll own our design system.
+
+You bring four years of experience in product design.`,
+    expected: {
+      reportingTo: 'Head of Design',
+      rolesAndResponsibilities:
+        "You'll sketch flows with engineers and run user interviews every other week.|You'll own our design system.",
+    },
+  },
+  {
     layout: 'German duties without a verb',
     text: `Krankenpfleger (m/w/d)
 
@@ -63,6 +76,10 @@ test.each([
   [
     'minutes',
     'Minutes of the works council\n\n1. Canteen: the supplier raises prices.\n2. Parking: the lower deck is closed.',
+  ],
+  [
+    'a course',
+    'Course: Become a Data Analyst\n\nWhat you will learn\n- Write SQL queries\n- Clean data with Python\n- Present results to managers\n\nWho should attend\n- Career changers\n\nRegister now.',
   ],
   ['how to apply', 'Data Engineer\n\nApply online by 1 March. Provide two references. Use the reference 4711.'],
   ['a German notice', 'Hausordnung\n\nReinigung der Treppen am Samstag. Nutzung der Waschküche bis 20 Uhr.'],

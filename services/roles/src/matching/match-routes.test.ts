@@ -191,6 +191,19 @@ it('calls no role for a German description more than possible, and says why', as
   expect(far).not.toHaveProperty('unmeasuredLanguage');
 });
 
+it('says what a title was taken for, and what it has for a word of the role', async () => {
+  const request = { ...GERMAN_NURSE, personaName: 'Krankenpflegerin (m/w/d)', rolesAndResponsibilities: '' };
+  const [nurse = 0] = await suggestedFor(1);
+  const asked = { body: { clientId: 1, request, roleIds: [nurse] } };
+  const [reasons] = (await service.as(people).call(explainSuggestions, asked)).body.reasons;
+  expect(reasons?.title.reading).toEqual({ writtenAs: 'Krankenpflegerin (m/w/d)', readAs: 'general nurse' });
+  expect(reasons?.words).toContainEqual(expect.objectContaining({ term: 'nurse', writtenAs: 'Krankenpflegerin' }));
+  const ownWords = { ...asked, body: { ...asked.body, request: { ...request, personaName: 'Nurse' } } };
+  const [plain] = (await service.as(people).call(explainSuggestions, ownWords)).body.reasons;
+  expect(plain?.title).not.toHaveProperty('reading');
+  expect(plain?.words[0]).not.toHaveProperty('writtenAs');
+});
+
 it('says what a suggestion would say of a role for a text that it was not asked for', async () => {
   const request = { ...GERMAN_NURSE, roleDescription: `${GERMAN_NURSE.roleDescription} Wir freuen uns auf Sie.` };
   const [first] = await suggest(GERMAN_NURSE);

@@ -36,7 +36,12 @@ export const matchedText = ({
   };
 };
 
-const toReasons = (found: SuggestedExplanation, roleName: string, clientName: string): SuggestionReasons => ({
+const toReasons = (
+  found: SuggestedExplanation,
+  title: string,
+  roleName: string,
+  clientName: string,
+): SuggestionReasons => ({
   roleId: found.roleId,
   roleName,
   parts: found.parts,
@@ -48,6 +53,7 @@ const toReasons = (found: SuggestedExplanation, roleName: string, clientName: st
     name: found.title?.name ?? '',
     alternative: found.title !== undefined && found.title.name !== roleName,
     similarity: found.title?.nearness ?? 0,
+    ...(found.title?.readAs !== undefined && { reading: { writtenAs: title, readAs: found.title.readAs } }),
   },
   chosen: found.chosen
     ? {
@@ -57,7 +63,12 @@ const toReasons = (found: SuggestedExplanation, roleName: string, clientName: st
         clientName: found.chosen.own ? clientName : null,
       }
     : null,
-  words: found.words.map(({ word, share, places }) => ({ term: word, share, spans: places })),
+  words: found.words.map(({ word, writtenAs, share, places }) => ({
+    term: word,
+    ...(writtenAs !== undefined && { writtenAs }),
+    share,
+    spans: places,
+  })),
   skills: found.skills.map(({ start, end, cosine, skills }) => ({
     start,
     end,
@@ -117,7 +128,7 @@ export const matchRoutes =
       return {
         text: text.description,
         reasons: explanations.map((explanation) =>
-          toReasons(explanation, names.get(explanation.roleId) ?? '', clientName),
+          toReasons(explanation, text.title, names.get(explanation.roleId) ?? '', clientName),
         ),
       };
     });

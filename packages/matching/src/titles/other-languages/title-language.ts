@@ -1,3 +1,4 @@
+import type { Span } from '../../reading/sentences';
 import { tokens } from '../../reading/tokens';
 import { readWordPairs } from '../word-pairs';
 import { ALSO_ENGLISH, formsOf, SHORTEST_PART } from './word-forms';
@@ -27,10 +28,14 @@ const LONGEST_PHRASE = 4;
 /** Length of a job title at the end of a compound whose beginning is unknown. */
 const SHORTEST_ALONE = 6;
 
-/** A title translated to English, and how many of its words the lists of the language have. */
+/** What one or more words of a title, from `start` to `end`, mean in English. */
+export type ReadWords = Span & { english: string };
+
+/** A title translated to English, how many of its words the lists of the language have, and what each of them means. */
 export interface TitleReading {
   english: string;
   known: number;
+  words: ReadWords[];
 }
 
 /** Translates a title. Undefined if it has no job title of the language, or only those that are English words too. */
@@ -135,14 +140,16 @@ export const titleReader = (words: TitleWords): TitleReader => {
   };
 
   return (title) => {
-    const all = tokens(title)
-      .map(({ text }) => abbreviations.get(text) ?? text)
-      .filter((word) => !small.has(word));
-    const parts: Part[] = [];
+    const own = tokens(title)
+      .map((token) => ({ ...token, text: abbreviations.get(token.text) ?? token.text }))
+      .filter(({ text }) => !small.has(text));
+    const all = own.map(({ text }) => text);
+    const parts: (Part & Span)[] = [];
     for (let index = 0; index < all.length; ) {
       const part = readPhrase(all, index) ?? readWord(all[index] ?? '');
-      parts.push(part);
-      index += Math.max(1, part.words);
+      const next = index + Math.max(1, part.words);
+      parts.push({ ...part, start: own[index]?.start ?? 0, end: own[next - 1]?.end ?? 0 });
+      index = next;
     }
     if (!parts.some(({ isForeign }) => isForeign)) return undefined;
     const about = parts.flatMap(({ field }) => field ?? []);
@@ -150,6 +157,7 @@ export const titleReader = (words: TitleWords): TitleReader => {
     return {
       english: [...new Set([...about, ...jobs])].join(' '),
       known: parts.reduce((sum, part) => sum + part.words, 0),
+      words: parts.map(({ field = '', head = '', start, end }) => ({ english: `${field} ${head}`.trim(), start, end })),
     };
   };
 };

@@ -52,8 +52,11 @@ const bestOf = (readings: readonly { reading: TitleReading }[]): TitleReading | 
     undefined,
   );
 
-/** A German, French, Spanish, Italian, Dutch or Portuguese job title in English; undefined for others. */
-export const toEnglishTitle = (title: string): string | undefined => bestOf(readingsOf(title))?.english;
+/** A German, French, Spanish, Italian, Dutch or Portuguese job title in English, by its words; undefined for others. */
+export const readInEnglish = (title: string): TitleReading | undefined => bestOf(readingsOf(title));
+
+/** The same as one text. */
+export const toEnglishTitle = (title: string): string | undefined => readInEnglish(title)?.english;
 
 /** The language of such a title: its code, or 'other' if it may be in several; undefined for others. */
 export const titleLanguage = (title: string): string | undefined => {

@@ -41,6 +41,10 @@ const AFTER_TITLE = [
 const BEFORE_TITLE =
   /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})|^job application for\s+|^(?:een|une|eine?) (?=\p{L}+)|^(?:een )?(?:full|part)[- ]?time\s+(?=\p{L})|^(?:offre d['’]emploi|stellenangebot|stellenausschreibung|oferta de empleo|offerta di lavoro|vacature)\s*[:–—|-]?\s+(?=\p{L})/iu;
 
+/** The label of a message's subject, in any of the languages that are read: `Subject: Re: `. */
+const SUBJECT =
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto)\s?:\s?(?:(?:re|fwd?|aw|wg|tr|rv)\s?:\s?){0,4}/i;
+
 const LONGEST_TITLE_LINE = 400;
 // recheck: a title line has at most 400 characters
 const DASHES = /\s*[-–—|@]\s+|\s*\|\s*/gu;
@@ -134,7 +138,8 @@ export const cleanTitle = (line: string, units: string[] = []) => {
   const text = line.slice(0, LONGEST_TITLE_LINE);
   const hasWords = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1;
   if (!hasWords) return '';
-  const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), text.trim().replace(BEFORE_TITLE, ''));
+  const start = text.trim().replace(SUBJECT, '').replace(BEFORE_TITLE, '');
+  const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), start);
   const trimmed = withoutUnit(title, units).replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '');
   return nameCase(spellOut(trimmed.replace(/\s+/g, ' ')));
 };

@@ -5,6 +5,7 @@ import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { DUTY_START } from './duty-start';
 import { isFactLine } from './labels';
 import { splitOutsideBrackets, splitSentences } from './sentences';
+import { withoutSupposedPerson } from './supposed-person';
 
 /** Longer paragraphs are split into sentences and clauses. */
 const LONG_PARAGRAPH = 160;
@@ -24,12 +25,12 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 const HOLDER =
   /^(?:the |an? )?(?:post ?holder|job ?holder|role ?holder|incumbent|(?:successful|ideal) candidate|employee|role|position) (?:will|shall|must) (?:be (?:expected|required) to )?/i;
 
-/** Removes the subject of `An Archivist keeps …` and `The post holder will keep …`. */
+/** Removes the subject of `An Archivist keeps …`, `The post holder will keep …` and `Anna would keep …`. */
 const withoutSubject = (text: string, name: string) => {
   const [article = ''] = /^(?:an?|the) /i.exec(text) ?? [];
   const [, after] = text.slice(article.length).split(new RegExp(`^${escapeRegExp(name)}(?: \\([^()]*\\))? `, 'i'));
   if (article && after && !/^(?:are|who|in|at|is(?! responsible for))\b/.test(after)) return after.replace(/^is /, '');
-  return text.replace(HOLDER, '');
+  return withoutSupposedPerson(text).replace(HOLDER, '');
 };
 
 const BETWEEN_DUTIES = /[\s;,]/;
@@ -84,10 +85,16 @@ const REQUIREMENT =
 const ABOUT_ORGANISATION =
   /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
 
+/** `You report to me (Head of Design).`, but not `You report to the board on accidents.` */
+// recheck: the length is limited
+const REPORTS =
+  /^(?:you|he|she|they)(?:'ll| will| would)? reports? (?:directly )?to (?!.*\b(?:on|about)\b)[^,;]{1,80}$/i;
+
 const isDuty = (text: string) =>
   text.length >= MIN_LENGTH &&
   !REQUIREMENT.test(text) &&
   !ABOUT_ORGANISATION.test(text) &&
+  !REPORTS.test(text) &&
   text.split(' ').length >= MIN_WORDS &&
   /[a-z]{3}/i.test(text) &&
   !isBoilerplate(text) &&

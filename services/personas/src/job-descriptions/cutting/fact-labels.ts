@@ -33,7 +33,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     rapporteert aan | leidinggevende | vorgesetzte | unterstellt | supérieur hiérarchique | responsable hiérarchique | n+1 |
     jefe inmediato | superior inmediato | jefe directo | responsabile diretto | superiore diretto | direct leidinggevende | reporta-se a`),
   other:
-    labels(`location | locations | salary | salary range | pay | pay range | pay grade | pay band | grade | band | level |
+    labels(`stelleninhaber | stelleninhaberin | stelleninhaber/in | stelleninhaber/-in | stellvertretung | vertretung | stellvertreter | stellvertreter/in | location | locations | salary | salary range | pay | pay range | pay grade | pay band | grade | band | level |
     class code | job code | code | open date | opening date | closing date | date | revised | revision |
     revision date | effective date | date posted | posted | contract | contract type | employment type |
     job type | type | type of contract | hours | hours of work | working hours | flsa | flsa status |

@@ -24,6 +24,6 @@ export const FOREIGN_HEADINGS: [KnownTopic, RegExp][] = [
   ],
   [
     'summary',
-    /^(?:stellenbeschreibung|die (?:stelle|position|rolle)|ihre rolle|deine rolle|zusammenfassung|kurzbeschreibung|le poste|description (?:du poste|de l'offre)|descriptif|résumé|contexte|el puesto|descripción|la posizione|descrizione|il ruolo|de functie|jouw (?:rol|functie)|functieomschrijving|omschrijving|a função|descrição)/u,
+    /^(?:stellenbeschreibung|(?:ziel|zweck|zielsetzung|auftrag) der (?:stelle|position|funktion)|stellen(?:ziel|zweck)$|die (?:stelle|position|rolle)|ihre rolle|deine rolle|zusammenfassung|kurzbeschreibung|le poste|description (?:du poste|de l'offre)|descriptif|résumé|contexte|el puesto|descripción|la posizione|descrizione|il ruolo|de functie|jouw (?:rol|functie)|functieomschrijving|omschrijving|a função|descrição)/u,
   ],
 ];

@@ -13,13 +13,14 @@ const SEARCH = wordPattern(
   `suchen | sucht | recherche | recherchons | recrute | recrutons | busca | buscamos | buscando | cerca | cerchiamo |
    zoek | zoekt | zoeken | procura | procuramos`,
 );
-/** Addresses the reader or names the position. */
+/** Addresses the reader, names the position, or says what somebody would do in it: `Sie würde`, `elle gérerait`. */
 const ROLE = wordPattern(
   `du | dich | dir | dein[a-z]{0,2} | (?:in |für )?diese[rn]? (?:rolle|position|funktion|stelle) | die stelle |
    vous | votre | vos | tu | ton | ta | tes | (?:le|ce) (?:poste|rôle) | (?:le |la )?titulaire | le candidat |
    tus | usted | serás | [a-zé]{2,20}[aei]rás | (?:el|este) puesto | la persona (?:seleccionada|contratada) |
    tuo | tua | tuoi | tue | sarai | [a-z]{2,20}[ei]rai | la risorsa | la figura | il candidato |
    je | jij | jouw | jou | u | uw | (?:de|deze) functie |
+   (?:er|sie|die person|(?:frau|herr) [a-zäöüß-]{2,20}) (?:würde|könnte) | (?:elle|il|la personne) (?:s'|se )?[a-zé]{2,20}erait |
    você | teu | irá | vais | a pessoa selecionada | (?:a|esta) função | o candidato`,
 );
 /** States requirements. */
@@ -30,7 +31,7 @@ const PERSON = wordPattern(
 );
 /** States what the employer offers, or how to apply. */
 const OFFER = wordPattern(
-  `bewerbung(?:sunterlagen)? | bewirb | melde dich | melden sie sich | kontaktier[a-z]{1,3} (?:uns|mich) | lebenslauf | wir bieten | gehalt | urlaub(?:stage)? | candidature | postulez | votre cv |
+  `bewerbung(?:sunterlagen)? | bitte [a-zäöü]{3,16} sie | bewirb | melde dich | melden sie sich | kontaktier[a-z]{1,3} (?:uns|mich) | lebenslauf | wir bieten | gehalt | urlaub(?:stage)? | candidature | postulez | votre cv |
    nous (?:vous )?offrons | salaire | congés | candidatura | currículum | curriculum | ofrecemos | salario | vacaciones | offriamo |
    stipendio | ferie | sollicit[a-z]{1,6} | wij bieden | we bieden | salaris | vakantiedagen | oferecemos | salário | férias`,
 );

@@ -80,6 +80,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   // The first paragraph of many class specifications; their duties follow under `Examples of Work`.
   ['summary', /^nature of (?:the )?work$/],
   ['summary', /^what(?:'s| is) (?:the|this) (?:job|role|position)(?: about)?\??$/],
+  ['duties', /^your (?:daily |everyday )?work$/],
   // Only French headings use this plural.
   ['duties', /^missions$/],
   ['summary', /^general (?:statement|description|summary|purpose|definition)/],
@@ -112,6 +113,12 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   ],
   ['skills', /^(?:who are you|what success looks like)\??$/],
   ['boilerplate', /^what (?:do|will|would|can) i get\??$/],
+  [
+    'boilerplate',
+    /^(?:how much (?:is|will)|what (?:is the pay|does it pay)|where (?:will i work|is it)|when (?:does it|do i|will i))\b/,
+  ],
+  ['skills', /^what (?:do|will|would) i need\b/],
+  ['company', /^who (?:do|will|would) i work (?:for|with)\b/],
   ['skills', /^(?:key |essential |desirable )*selection criteria/],
   [
     'skills',
@@ -131,6 +138,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     'boilerplate',
     /^(?:what we (?:can )?offer|what's in it for you|what you(?:'ll| will)? (?:get|receive|can expect)|why you(?:'ll| will) love|perks|we offer|in return|our (?:offer|benefits|commitment to)|how to apply|to apply|apply|next steps|equal|our commitment|diversity|salary|compensation|benefits|this examination|how you will be evaluated|required documents|create a job alert|interested\b|for (?:more|additional|further) information|passing score|additional job|job analys|note to|please note|disclaimer|the (?:recruitment|interview|hiring|application) process)\b/,
   ],
+  ['duties', /^what (?:they|he|she|he or she)(?:'d|'ll| would| will)? (?:be )?(?:do|doing|own|look after)$/],
   [
     'duties',
     /^what (?:you|you'll|you will|will you|you'd|you would|you are|you're|will i|would you)(?: will| would| actually| be| get to)* ?(?:do|doing|be doing|work on|working on|deliver|own|achieve|be responsible|accomplish|lead|tackle|contribute)\b/,
@@ -162,6 +170,8 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
 
 /** Patterns for sentences that introduce a list, by the list's topic. */
 export const LEAD_INS: [KnownTopic, RegExp][] = [
+  // `We're looking for an engineer. What they'd do:`
+  ['duties', /\bwhat (?:they|he|she|you)(?:'d|'ll| would| will) (?:be )?(?:do|doing):?$/],
   // `Une excellente candidate sera en mesure de :`
   ['skills', /\bcandidate?s?\b.{0,40}\b(?:sera|saura|devra|pourra)\b/],
   // `… mit folgendem Einsatzbereich:`

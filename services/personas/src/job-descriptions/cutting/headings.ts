@@ -58,6 +58,13 @@ const parseInline = (text: string): Heading | undefined => {
   );
 };
 
+const MIN_WORDS_BEHIND = 3;
+/** `Anforderungen: Ausbildung als Fachkraft für Logistik`: the text of the section is on the line of its heading. */
+const hasTextBehind = (text: string) => {
+  const [, rest = ''] = /:\s+(.*)/.exec(text) ?? [];
+  return wordCount(rest) >= MIN_WORDS_BEHIND && !findTopic(rest) && parseInline(text) !== undefined;
+};
+
 /** `Grade` above its value and `Responsible to: …` are facts, not headings. */
 const isFact = (topic: Topic, text: string) => {
   const [firstFact] = factsOnLine(text);
@@ -116,7 +123,7 @@ export const parseHeading = (line: Block): Heading | undefined => {
   if (line.kind === 'item' && !isNumbered) return undefined;
   // The cells of a table are not one heading.
   const topic = line.text.includes('\t') ? undefined : findTopic(text);
-  const hasValue = topic === 'boilerplate' && /:\s+\S/.test(text);
+  const hasValue = topic === 'boilerplate' ? /:\s+\S/.test(text) : hasTextBehind(text);
   if (topic && !hasValue && !/[.,;]$/.test(text) && !isFact(topic, text)) {
     const depth = isCapitals(text) ? DEPTH.capitals : DEPTH.byWords;
     return { heading: bareHeading(text), topic, depth, numberingLevels: countNumberingLevels(text), rest: '' };

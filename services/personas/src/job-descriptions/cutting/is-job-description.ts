@@ -1,8 +1,10 @@
 import type { DutySource } from './find-duties';
 import { seeksInForeign } from './foreign-sentences';
+import { isInterviewGuide } from './is-interview-guide';
 import type { StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
+import { countSupposedWork } from './supposed-person';
 
 /** Words of other document types that are uploaded by mistake; two words of a type are enough. */
 const OTHER_DOCUMENTS: RegExp[][] = [
@@ -26,6 +28,11 @@ const OTHER_DOCUMENTS: RegExp[][] = [
     /\bI (?:am|was|have|led|managed|worked)\b/,
   ],
   [/\blorem ipsum\b/i, /\bdolor sit amet\b/i],
+  [
+    /\bwhat you(?:'ll| will) learn\b|\blearning (?:outcomes|objectives)\b/i,
+    /\bwho should attend\b|^course\b/im,
+    /\b(?:register now|enrol|course (?:fees?|dates?|content|outline))\b/i,
+  ],
   [/\b(?:chapter|table of contents)\b/i, /\bsaid (?:he|she)\b|\b(?:he|she) said\b/i, /\bonce upon\b/i],
 ];
 
@@ -99,6 +106,7 @@ export const isJobDescription = ({
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
   const isHeaded = source === 'heading';
   const isTitled = isNameInText && isTitledByRole(sections, name);
+  if (isInterviewGuide(text)) return false;
   if (isOtherDocument(text) && !(isHeaded && (has('skills') || has('summary')) && signs >= MIN_SIGNS)) return false;
   const points =
     POINTS[source] +
@@ -127,6 +135,9 @@ export const isJobDescription = ({
   const isTitledText = isTitled && hasRoleNoun(name) && source === 'sentences' && duties.length >= MIN_UNDER_TITLE;
   // A short advertisement in running text under the title of a role.
   const isShort = isNameInText && hasRoleNoun(name) && duties.length > 0 && signs >= MANY_SIGNS;
-  const isVacancy = isAdvertisement || isForeignAdvertisement || isHeadedForeign || isPosting;
+  // A letter that says what somebody would do in a position has few of the usual words.
+  const supposed = countSupposedWork(text);
+  const isLetter = isNameInText && hasRoleNoun(name) && supposed > 1 && supposed + signs > MIN_SIGNS;
+  const isVacancy = isLetter || isAdvertisement || isForeignAdvertisement || isHeadedForeign || isPosting;
   return isPostingWithoutDuties || isTitledText || isShort || isVacancy || (duties.length > 0 && points >= ENOUGH);
 };

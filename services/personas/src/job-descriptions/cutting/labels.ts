@@ -106,9 +106,12 @@ const canBeValueBelow = (line: string) =>
   !findFact(line.split(/[:\t]/)[0] ?? '') &&
   !isOnlyHeading(line);
 
+/** `1.1 Title: Clerk` */
+const NUMBERING = /^\s*\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{L})/u;
+
 /** Facts on one line such as `Department: Finance`; supports several per line and table cells. */
 export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>
-  splitPieces(text).flatMap((piece) => {
+  splitPieces(text.replace(NUMBERING, '')).flatMap((piece) => {
     const { label, value } = findFact(piece) ? { label: piece, value: '' } : splitLabel(piece);
     const fact = findFact(label || piece);
     if (!fact) return [];

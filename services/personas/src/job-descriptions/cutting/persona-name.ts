@@ -3,6 +3,7 @@ import { startsItem } from '../text/bullets';
 import { cleanTitle } from './clean-title';
 import { FACT_LABELS } from './fact-labels';
 import { fileTitle } from './file-title';
+import { DEPTH } from './headings';
 import { isFactLine, type StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
@@ -26,6 +27,10 @@ const NO_TITLE =
 const NAVIGATION =
   /\b(?:sign in|log ?in|new user|my account|job search|search (?:for )?jobs|menu|register|apply (?:now|online|for)|job details|previous job|next job|home page|cookies?|bookmark)\b/i;
 
+/** `Cerchiamo un Addetto alla contabilità per la nostra sede`: a sentence, although it may have no full stop. */
+const SEEKS =
+  /^(?:(?:ri)?cerchiamo|buscamos|procuramos|contratamos|(?:wir )?suchen(?: wir)?|nous (?:re)?cherchons|nous recrutons|(?:wij |we )?zoeken(?: wij)?) (?:un|una|uno|une|um|uma|eine?n?|een) /i;
+
 const canBeTitle = (title: string) =>
   /[A-Za-z]{2}/.test(title) &&
   title.length <= MAX_LENGTH &&
@@ -36,6 +41,7 @@ const canBeTitle = (title: string) =>
   // A capital A at the end is a grade: `Mechanic A`.
   !/\s(?:is|are|an?|the|of|and|or|for|to|with)$/i.test(title.replace(/ A$/, '')) &&
   !NAVIGATION.test(title) &&
+  !SEEKS.test(title) &&
   !/^(?:we|you|our|this|if|as an?)\s/i.test(title) &&
   // Excludes the pronoun `It`, but not titles such as `IT Manager`.
   !/^[Ii]t\s/.test(title) &&
@@ -63,6 +69,11 @@ const NAMED_IN_TEXT = [
   /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/g,
 ];
 
+/** `set this up as a Key Account Manager position`. */
+// recheck: only a paragraph's start is tested, and a match has at most 7 words
+const POSITION_OF =
+  /\b(?:as|for|fill|create|creating|open|opening|offer|offering) (?:an?|the|our)(?: new)? ((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:position|post|role|job|vacancy)\b/g;
+
 // Safe from slow matching: it is used on the start of a paragraph, and a match has at most 7 words.
 const WANTED = /^((?:[A-Z][A-Za-z/&+-]*)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6}) (?:wanted|required|needed)\b/g;
 
@@ -78,8 +89,13 @@ const wantedNoun = (name: string) =>
 const NAMED_IN_FOREIGN_TEXT = [
   /(?:^|[^\p{L}])((?:\p{Lu}[\p{L}/&+.-]*)(?: (?:\p{Lu}[\p{L}/&+.-]*|für|und|der|im|de|et|en|[-–])){0,7}) ?\((?:[mwfdhvx]\s?[/|*]\s?){1,3}[mwfdhvxn*]\)/gu,
   /\b(?:[Aa]ls|[Ee]n tant que|[Ee]n tant qu'|[Cc]omo|[Cc]ome) (?:une? )?(\p{Lu}[\p{L}/&+-]*(?: (?:\p{Lu}[\p{L}/&+-]*|für|de|et|en|di|van)){0,6}),? (?:bist|sind|übernimmst|übernehmen|arbeitest|verantwort|unterstütz|tu|vous|serás|trabajarás|te|sarai|ti|aan|ben|werk|ga|bij|voor)/gu,
-  /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos|ndo)?(?: a)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:capable|pour|afin|qui|para|que|per|che|die|met|om|con|en CD|à |in |mit |with |h\/f|H\/F))/gu,
+  /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos|ndo)?(?: a)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:(?:capable|pour|afin|qui|para|que|per|che|die|met|om|con)(?!\p{L})|en CD|à |in |mit |with |h\/f|H\/F))/gu,
 ];
+
+/** `die Stelle als Laborantin`, `un poste d'assistante commerciale`. */
+// recheck: only a paragraph's start is tested, and a match has at most 4 words
+const FOREIGN_POSITION =
+  /(?<!\p{L})(?:[Ss]telle (?:als|einer|eines)|[Pp]oste d[e'’]|[Pp]uesto de|[Pp]osto di|[Ff]unctie van|[Vv]aga de) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,3}?)(?= an(?:$|[.,;:?!])|\s?[.,;:?!(]| (?:à|in|bei|mit|pour|para|per|voor|zu|ab|im)\s|$)/gu;
 
 /** Words at the start that lead to a title. */
 const LEAD = /^(?:als|eine?n?|die|den|der|zum|zur|une?|een)\s+/i;
@@ -93,9 +109,13 @@ export const namedInText = (sections: Section[]): string => {
   const texts = sections
     .filter(({ topic }) => order.includes(topic))
     .sort((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
-    .flatMap(({ lines }) => lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)))
+    .flatMap(({ heading, depth, lines }) => [
+      // A sentence before a list may name the role: `We need a Cook who will:`
+      ...(depth === DEPTH.byColon ? [heading] : []),
+      ...lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)),
+    ])
     .filter((text) => text.length > SHORTEST_NAMING);
-  for (const pattern of [WANTED, ...NAMED_IN_TEXT, ...NAMED_IN_FOREIGN_TEXT])
+  for (const pattern of [WANTED, ...NAMED_IN_TEXT, POSITION_OF, ...NAMED_IN_FOREIGN_TEXT, FOREIGN_POSITION])
     for (const text of texts)
       for (const { 1: found = '' } of text.matchAll(pattern)) {
         const name = found.replace(LEAD, '').replace(/ (?:of|and|for|the|in)$/, '');
@@ -130,6 +150,13 @@ const scorePosition = (position: number) => {
   return position < 4 ? 1 : 0;
 };
 
+const BELOW_TITLE = 2;
+/** Whether the heading of a summary or of duties follows: beside a side bar the title is not at the top. */
+const isAboveText = (top: Block[], position: number) =>
+  top
+    .slice(position + 1, position + 1 + BELOW_TITLE)
+    .some(({ text }) => ['summary', 'duties'].includes(findTopic(text) ?? ''));
+
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : -2) +
   (FOR_ALL.test(line.text) ? 5 : 0) +
@@ -156,7 +183,8 @@ const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | u
     return (hasRoleNoun(cells[0] ?? '') ? [line.text] : cells).flatMap((printed) => {
       const title = cleanTitle(printed, units);
       if (!canBeTitle(title) || findTopic(printed)) return [];
-      return [{ title, printed, score: scoreLine(line, title, position, hints) }];
+      const score = scoreLine(line, title, position, hints) + (isAboveText(top, position) ? 1 : 0);
+      return [{ title, printed, score }];
     });
   });
   const [best] = candidates.sort((a, b) => b.score - a.score);

@@ -20,6 +20,7 @@ const SMALL_END =
 /** In order of reliability: the direct supervisor first, then one who is in charge of the whole. */
 // recheck: each is tested on one text of limited length
 const PATTERNS = [
+  new RegExp(`\\b[Rr]eport(?:s|ing)? ${ADVERBS}to me(?: \\(|, (?:as )?|,? as )(?:the |our )?(${TITLE})`, 'u'),
   new RegExp(`\\bdirect supervision (?:of|from|by) (?:the |an? |our |your )?(${TITLE})`, 'u'),
   new RegExp(
     `\\b(?:[Rr]eport(?:s|ing)? ${ADVERBS}(?:in)?to|[Ss]upervised ${ADVERBS}by|[Mm]anaged ${ADVERBS}by|[Aa]ccountable ${ADVERBS}to|[Rr]esponsible ${ADVERBS}to) (?:the |an? |our |your )?(${TITLE}${SMALL_END}${SECOND_LINE})`,

@@ -3,6 +3,7 @@ import { isBoilerplate } from './boilerplate';
 import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
+import { statesSupposedWork } from './supposed-person';
 
 /** A sentence outside of the section of requirements counts with at least this probability. */
 const LIKE_REQUIREMENT = 0.6;
@@ -24,7 +25,13 @@ export const findRequirements = (sections: Section[], judge: SentenceJudge, duti
           .filter(({ kind }) => kind !== 'gap')
           .flatMap((block) =>
             splitSentences(withoutMark(block.text)).filter((sentence) => {
-              if (sentence.length < MIN_LENGTH || dutySet.has(sentence) || isBoilerplate(sentence)) return false;
+              if (
+                sentence.length < MIN_LENGTH ||
+                dutySet.has(sentence) ||
+                isBoilerplate(sentence) ||
+                statesSupposedWork(sentence)
+              )
+                return false;
               const { requirement, offer, employer } = judge(sentence, block);
               return topic === 'skills'
                 ? offer + employer < SURE_OTHER

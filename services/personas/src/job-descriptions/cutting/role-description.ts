@@ -57,10 +57,16 @@ const SHORTEST_SUMMARY = 60;
 /** Whether a heading announces a summary of the role. */
 export const isOwnSummary = (topic: Topic, heading: string) => topic === 'summary' && !WEAK_SUMMARY.test(heading);
 
+/** Under such a heading even a short sentence is about the role: `Purpose: Keeps suppliers paid.` */
+const PURPOSE =
+  /^(?:main |overall |primary |job |role |position |post )*(?:purpose|mission|aim|objective)s?(?: of (?:the|this) (?:job|role|position|post))?$/i;
+
 /** Whether a section summarises the role under a heading that says so. */
-const isSummary = ({ topic, heading, lines }: Section) =>
-  isOwnSummary(topic, heading) &&
-  lines.reduce((sum, { kind, text }) => sum + (kind === 'text' ? text.length : 0), 0) >= SHORTEST_SUMMARY;
+const isSummary = ({ topic, heading, lines }: Section) => {
+  const texts = lines.filter(({ kind }) => kind === 'text').map(({ text }) => text);
+  const least = PURPOSE.test(heading) && texts.every(endsSentence) ? SHORTEST_PURPOSE : SHORTEST_SUMMARY;
+  return isOwnSummary(topic, heading) && texts.reduce((sum, { length }) => sum + length, 0) >= least;
+};
 
 /** A paragraph about the role may be under a heading of another topic, when a table or sidebar is in between. */
 const MISPLACED_FACTOR = 5;

@@ -4,6 +4,7 @@ import type { Topic } from './heading-words';
 import type { SentenceJudge } from './list-sentences';
 import { type Subject, sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
+import { statesSupposedWork } from './supposed-person';
 
 /** Least probability of being about the role, by the subject of the sentence. */
 const MIN_PROBABILITY: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
@@ -61,6 +62,7 @@ export const roleSentences = (
     const seeksRole = subject === 'search' && factor <= MAX_SEARCH_FACTOR && namesRole(sentence, name);
     const isKept =
       seeksRole ||
+      statesSupposedWork(sentence) ||
       role + duty >= Math.min(MAX_PROBABILITY, MIN_PROBABILITY[subject] * subjectFactor) * (continuation ?? 1);
     // A sentence about the role keeps it as the subject, or makes it the subject if it names the role itself.
     if (isKept) previous = previous === 'role' || NEXT_FACTORS.role[subject] === undefined ? 'role' : undefined;

@@ -1,4 +1,5 @@
 import { hasRoleNoun } from './role-nouns';
+import { asksOfSupposedPerson, statesSupposedWork } from './supposed-person';
 
 /**
  * The subject of a sentence: the role, the search for somebody, the person, the employer or its units, or something
@@ -64,7 +65,8 @@ const startsWithName = (start: string, name: string) => {
 export const sentenceSubject = (text: string, name: string): Subject => {
   const sentence = text.slice(0, MAX_CHARACTERS);
   const start = sentence.slice(0, START).replace(/ \([^()]{1,60}\)/g, '');
-  if (PERSON.test(sentence)) return 'person';
+  if (PERSON.test(sentence) || asksOfSupposedPerson(sentence)) return 'person';
+  if (statesSupposedWork(sentence)) return 'role';
   if (SEARCH.test(sentence)) {
     const statesPurpose =
       sentence.length > SEARCH_LENGTH ||

@@ -4,6 +4,7 @@ import { DEPTH, parseHeading } from './headings';
 import { factsOnLine } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import { splitSections } from './sections';
+import { splitOutsideBrackets, splitSentences } from './sentences';
 import { findTopic } from './topic-of';
 
 const MAX_ROLES = 50;
@@ -44,10 +45,14 @@ const findStarts = (blocks: Block[], findTitle: (block: Block) => string): Start
     return title ? [{ index, title }] : [];
   });
 
+/** Duties may stand in one paragraph: `Runs the payroll; answers questions.` */
+const countDuties = ({ kind, text }: Block) =>
+  kind === 'gap' ? 0 : splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';')).length;
+
 const hasDuties = (blocks: Block[]) =>
   splitSections(blocks).some(
     ({ topic, isInherited, lines }) =>
-      topic === 'duties' && !isInherited && lines.filter(({ kind }) => kind !== 'gap').length >= MIN_DUTIES,
+      topic === 'duties' && !isInherited && lines.reduce((sum, block) => sum + countDuties(block), 0) >= MIN_DUTIES,
   );
 
 const splitAtStarts = (blocks: Block[], starts: Start[]): Block[][] => {

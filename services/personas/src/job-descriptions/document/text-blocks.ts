@@ -3,6 +3,7 @@ import type { Block, JobDocument } from '../document/document';
 import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
 import { pictographsToBullets } from '../text/pictographs';
+import { withoutQuestionMarks } from '../text/questions';
 import { tickedOnly } from '../text/ticked-only';
 import { tidyLine } from '../text/tidy-line';
 import { readFrontMatter } from './front-matter';
@@ -84,14 +85,36 @@ const withBullets = (lines: string[]) => {
   return joined;
 };
 
+const INLINE_BULLET = /\s[•●▪■‣➢➤✓✔](?=\s)/u;
+const MIN_INLINE_BULLETS = 2;
+const wordCount = (text: string) => text.split(/\s+/).length;
+
+/**
+ * A list that was pasted into one line: `Duties: • checks goods • stacks shelves`. Facts between bullets stay a line: `Leeds •
+ * Full-time • Permanent`.
+ */
+const splitInlineList = (line: string): string[] => {
+  const [before = '', ...items] = line.split(INLINE_BULLET).map((part) => part.trim());
+  const isList =
+    items.length + (startsBullet(before) ? 1 : 0) >= MIN_INLINE_BULLETS && items.every((item) => wordCount(item) > 1);
+  const areLong = items.filter((item) => wordCount(item) > 2).length * 2 >= items.length;
+  const startsList = before === '' || before.endsWith(':') || startsBullet(before);
+  if (!isList || !areLong || !startsList) return [line];
+  return [before, ...items.map((item) => `• ${item}`)].filter(Boolean);
+};
+
 /** Splits a text into lines, detects headings and list items by their markers, and joins wrapped lines. */
 export const textBlocks = (text: string): Block[] => {
   const lines: Block[] = [];
   const tidyLines = text
     .slice(0, LONGEST_TEXT)
     .split(/\r\n|[\n\r\f\v]/)
-    .map(tidyLine);
-  const textLines = pictographsToBullets(tickedOnly(tidyLines), (line) => findTopic(line) !== undefined);
+    .map(tidyLine)
+    .flatMap(splitInlineList);
+  const textLines = pictographsToBullets(
+    tickedOnly(withoutQuestionMarks(tidyLines)),
+    (line) => findTopic(line) !== undefined,
+  );
   const isBroken = hasBrokenLines(textLines);
   for (const text of withBullets(textLines)) {
     const line = parseLine(text);

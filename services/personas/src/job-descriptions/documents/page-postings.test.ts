@@ -47,6 +47,12 @@ describe('a page whose text a browser adds is read from its data for search engi
   });
 });
 
+test('the data of a posting alone, without its page, is read in the same way', async () => {
+  expect(splitLines(await open(JSON.stringify(posting(TEXT), null, 2)))).toEqual(LINES);
+  const short = JSON.stringify(posting('Ships'));
+  expect(splitLines(await open(short))).toEqual([short]);
+});
+
 test('several postings in the data of a page are as many personas', async () => {
   const clerk = TEXT.replaceAll('ships', 'ferries');
   const document = await open(page(data([posting(TEXT), posting(clerk, 'Ferry Master')])));

@@ -80,3 +80,13 @@ export const readHtml = (text: string): JobDocument => {
   if (isShort && LOADS_TEXT.test(html)) throw new FileRefused('unsupported', NO_TEXT);
   return document;
 };
+
+/** Whether a text is the data of job postings that web pages hold for search engines (JSON-LD), without its page. */
+export const isPostingData = (text: string): boolean =>
+  /^\s{0,100}[[{]/.test(text) && text.slice(0, MAX_LETTERS).includes('"JobPosting"');
+
+/** The document of such data, or of its text if it holds no posting that is long enough. */
+export const readPostingData = (text: string): JobDocument => {
+  const parts = postingsOf(`<script type="application/ld+json">${text.slice(0, MAX_LETTERS)}</script>`, '');
+  return parts.length ? { blocks: parts.flat(), parts, titles: [] } : textDocument(text);
+};

@@ -12,7 +12,7 @@ import { withoutFurniture } from './pdf-furniture';
 import { withoutOverprint } from './pdf-overprint';
 import { MAX_TEXTS, type PdfPages, readPdfPages, TooManyTexts } from './pdf-pages';
 import { type BodyStyle, bodyStyle, groupRows } from './pdf-rows';
-import { countPagePictures, scannedPages } from './pdf-scanned';
+import { pictureSizes, scannedPages } from './pdf-scanned';
 import { type Segment, toSegments } from './pdf-segments';
 
 const MIN_LETTERS = 40;
@@ -70,11 +70,11 @@ export const pdfDocument = ({ title, pages }: PdfPages): JobDocument => {
 
 /** The pages of a PDF, and the indexes of those that are only pictures. */
 export const openPages = async (bytes: Uint8Array): Promise<PdfPages & { scanned: number[] }> => {
-  const pagePictures = countPagePictures(bytes);
+  const pictures = pictureSizes(bytes);
   const opened = await withLimitedBuffers(() => readPdfPages(bytes)).catch((error: unknown) => {
     throw toRefusal(error);
   });
-  return { ...opened, scanned: scannedPages(opened.pages, pagePictures) };
+  return { ...opened, scanned: scannedPages(opened.pages, pictures) };
 };
 
 /** Reads a PDF: column by column, with wrapped lines joined and larger text marked as headings. */

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { plainText } from '../text/plain-text';
+import { splitRoleTables } from './role-tables';
 
 const LONGEST_BOLD_HEADING = 90;
 /** Stands for the end of a table cell until the rows are joined. */
@@ -102,7 +103,7 @@ export const textOfHtml = (html: string): string => {
   }
   add(html.slice(index));
   flush();
-  return joinRows(lines);
+  return joinRows(splitRoleTables(lines, CELL_END));
 };
 
 /** A label has fewer lines. */

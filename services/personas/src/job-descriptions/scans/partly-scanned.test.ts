@@ -22,9 +22,8 @@ const scan = async () => {
   throw new Error('The sample has no page.');
 };
 
-/** A PDF whose pages are printed, or the same scan. */
-const pdf = async (...pages: TestPage[]) => {
-  const { width, height, grey } = await scan();
+/** A PDF whose pages are printed, or this picture. */
+const pdfWithPicture = ({ width, height, grey }: Awaited<ReturnType<typeof scan>>, ...pages: TestPage[]) => {
   const stream = (head: string, data: Buffer) =>
     Buffer.concat([Buffer.from(`<<${head}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')]);
   const text = (lines: string[]) =>
@@ -57,6 +56,10 @@ const pdf = async (...pages: TestPage[]) => {
   );
 };
 
+/** The same with a scan that can be read. */
+const pdf = async (...pages: TestPage[]) => pdfWithPicture(await scan(), ...pages);
+
+const LETTERHEAD = 'Harbour office of the northern coast, Quay 4, Harbourton, telephone 4711';
 const LETTER = [
   'Dear colleague,',
   'please find the description that we talked about on the next page of this letter. It is the only',
@@ -98,9 +101,17 @@ test('without text recognition the pages that were not read are named', async ()
   });
 });
 
+test('a page of a printed web site with nothing but a header, an address and a picture of a page is a scan', async () => {
+  const header = ['Crane Operator | Harbour office of the northern coast', 'https://harbour.example/jobs'];
+  const scans: TestPage[] = [2, 3].map((page) => ({ lines: [...header, `Page ${page} of 3`], isScan: true }));
+  expect(await withoutOcr.read(await pdf({ lines: [...header, ...ROLE] }, ...scans), 'a.pdf')).toMatchObject({
+    outcome: 'read',
+    note: expect.stringMatching(/^Pages 2 and 3 of this PDF have no text/),
+  });
+});
+
 test('a letterhead on every scanned page is no text', async () => {
-  const lines = ['Harbour office of the northern coast, Quay 4, Harbourton, telephone 4711'];
-  expect(await withoutOcr.read(await pdf({ lines, isScan: true }), 'scan.pdf')).toMatchObject({
+  expect(await withoutOcr.read(await pdf({ lines: [LETTERHEAD], isScan: true }), 'scan.pdf')).toMatchObject({
     outcome: 'no-text-layer',
     reason: expect.stringMatching(/is a scan/),
   });
@@ -112,4 +123,17 @@ test('a short page beside a document with a logo is no scan', async () => {
     'a.pdf',
   );
   expect(result).not.toHaveProperty('note');
+});
+
+test.each([
+  ['a page at 72 dots per inch', 595, 842, true],
+  ['a page that lies on its side', 842, 595, true],
+  ['a square logo', 700, 700, false],
+  ['a banner', 1800, 200, false],
+  ['a small picture of a page', 210, 297, false],
+])('a PDF with nothing but %s is a scan: by the shape of the picture', async (_picture, width, height, isScan) => {
+  const grey = Buffer.alloc(width * height, 255);
+  const file = pdfWithPicture({ width, height, grey }, { lines: [LETTERHEAD], isScan: true });
+  const result = await withoutOcr.read(file, 'a.pdf');
+  expect(result.outcome).toBe(isScan ? 'no-text-layer' : 'not-a-job-description');
 });

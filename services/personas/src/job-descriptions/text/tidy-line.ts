@@ -10,6 +10,10 @@ const SYMBOL = /[\uE000-\uF8FF]+/g;
 /** Dot leaders before a number. */
 const LEADERS = /(?:\s?\.){5,}|_{4,}|…{2,}/g;
 
+/** `*Site Reliability Engineer*` and `:tada:` in messages of a chat; `Kolleg*innen` stays. */
+const CHAT_EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,80})\*(?![\p{L}\p{N}*])/gu;
+const CHAT_PICTOGRAPH = /(?<!\S):[a-z][a-z_+-]{1,30}:(?!\S)/g;
+
 const withoutSymbols = (line: string) => {
   const start = line.search(/\S/);
   return line.replace(SYMBOL, (symbols, index: number) => (index > start ? ' ' : symbols));
@@ -21,6 +25,8 @@ export const tidyLine = (line: string) =>
       .replace(TAG, ' ')
       .replace(LINK, '$1')
       .replace(/\*\*|__/g, '')
+      .replace(CHAT_EMPHASIS, '$1')
+      .replace(CHAT_PICTOGRAPH, '')
       .replace(LEADERS, ' ')
       .replace(/\t[\t ]*| {8,}/g, '\t')
       .replace(/ {2,}/g, ' '),

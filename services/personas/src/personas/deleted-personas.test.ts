@@ -124,9 +124,9 @@ describe('restoring', () => {
     });
     const before = await read();
     await remove([personaId]);
-    const isBack = new Promise<object>((resolve) => {
+    const heard = new Promise<object>((resolve) => {
       const unlisten = test.service.kit.events.listen(({ name, to, data }) => {
-        if (name !== EVENT.changed || !('clientId' in to) || data.restored !== 'persona') return;
+        if (name !== EVENT.changed || !('clientId' in to) || data.resource !== 'personas') return;
         unlisten();
         resolve({ ...to, ...data });
       });
@@ -134,7 +134,7 @@ describe('restoring', () => {
     const { body, audit } = await restore({ ids: [personaId] });
     expect(body).toEqual({ restored: 1 });
     expect(audit).toMatchObject({ clientId: CLIENT, details: { personas: { first: ['Night porter'], count: 1 } } });
-    expect(await isBack).toMatchObject({ clientId: CLIENT, resource: 'personas', ids: [personaId] });
+    expect(await heard).toMatchObject({ clientId: CLIENT, resource: 'personas', ids: [personaId] });
     const { persona, skills } = await read();
     const { rev, updated, ...restored } = persona;
     expect(before.persona).toMatchObject(restored);

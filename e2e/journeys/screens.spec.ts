@@ -11,7 +11,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/personas/overview', 'Company Overview', /Skills Most Asked For/],
   ['general', '/personas/skill-map', 'Skill Map', /Whole company/],
   ['general', '/personas/similar', 'Similar Personas', /In common|No personas are similar/],
-  ['general', '/personas/deleted', 'Deleted Personas', /Can be restored until|No personas were deleted/],
+  ['general', '/personas/deleted', 'Deleted Personas', /Can be restored until|no deleted personas/],
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
   ['general', '/persona/edit/1/false', 'Edit Persona', /Matching Industry Role/],
   ['general', '/persona/architect-skills/1', 'Assign Skills for Client Persona', /Functional Skills/],

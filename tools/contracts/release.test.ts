@@ -19,6 +19,11 @@ describe('the contracts of this repository', () => {
   });
 });
 
+it('the example area installs the kits of this repository', () => {
+  const { dependencies } = JSON.parse(readFileSync('examples/area-hello/package.json', 'utf8'));
+  expect(dependencies['@skills-architect/contracts']).toContain(`contracts-${contracts.version}.tgz`);
+});
+
 describe('a release', () => {
   const call: CallDeclaration = {
     service: 'roles',

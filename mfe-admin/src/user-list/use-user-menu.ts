@@ -5,6 +5,7 @@ import { useDeleteUser } from './use-delete-user';
 import { useDisableUser } from './use-disable-user';
 import { useInvitation } from './use-invitation';
 import { usePersonData } from './use-person-data';
+import { useRestoreUser } from './use-restore-user';
 
 /** Opens the form of a user. */
 export const openUser = ({ userId }: User): void => navigate(`/user/edit/${userId}`);
@@ -14,10 +15,12 @@ export function useUserMenu(): (user: User, isDeleted: boolean) => MenuEntry[] {
   const { user: current } = useSession();
   const askToDelete = useDeleteUser();
   const askToDisable = useDisableUser();
+  const restore = useRestoreUser();
   const person = usePersonData();
   const invitation = useInvitation();
 
   const ofDeleted = (user: User): MenuEntry[] => [
+    { label: 'Restore User Account', icon: 'undo', onSelect: () => void restore(user) },
     { label: 'Export Data', icon: 'download', onSelect: () => person.save(user) },
     { label: 'Erase Data…', icon: 'trash', danger: true, onSelect: () => person.erase(user) },
   ];

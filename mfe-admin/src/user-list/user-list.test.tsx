@@ -227,6 +227,15 @@ test('the data of a user is exported, and that of a deleted one erased after a q
   expect(portal.questions[0]?.text).toMatch(/Ines Internal everywhere/);
 });
 
+test('a deleted user is restored from the list of deleted users', async () => {
+  const { person, portal } = open('?deleted=true', [usersAnswer, answer(restoreUser, internal)]);
+  await choose(person, 'Ines Internal', 'Restore User Account');
+  await waitFor(() =>
+    expect(portal.requests.find(({ call }) => call === restoreUser.path)?.params).toEqual({ userId: '5' }),
+  );
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text).join()).toMatch(/Ines Internal/));
+});
+
 test('disables a user after confirmation, and enables a disabled one without', async () => {
   const disabled = aUserRecord({ userId: 8, name: 'Dora Disabled', rev: 2, disabled: true });
   const users = answer(listUsers, { users: [internal, disabled], total: 2 });

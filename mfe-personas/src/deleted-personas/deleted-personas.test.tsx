@@ -139,7 +139,7 @@ test('says why a persona cannot be restored', async () => {
 
 test('says that there are none, that none match, that no client is chosen, or why loading failed', async () => {
   const first = open(list());
-  expect(await screen.findByText('No personas were deleted in the last 30 days.')).toBeVisible();
+  expect(await screen.findByText('There are no deleted personas that can be restored.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Restore All' })).not.toBeInTheDocument();
   first.unmount();
   const second = open(list(), { path: '/personas/deleted?searchString=x' });

@@ -1,4 +1,4 @@
-import { formatCount, formatTotal } from '@skills-architect/contracts/locale';
+import { formatTotal } from '@skills-architect/contracts/locale';
 import type { DeletedPersona } from '@skills-architect/contracts/personas';
 import { BackLink } from '@skills-architect/library-kit';
 import { askConfirm, useClientOfScreen } from '@skills-architect/portal-kit';
@@ -11,7 +11,7 @@ import { useRestorePersonas } from './use-restore-personas';
 /** The smallest page. */
 const PAGER_ABOVE = 10;
 const TITLE = 'Deleted Personas';
-const HELP = 'Personas can be restored for 30 days after their deletion, with their skills, reviews and comments.';
+const HELP = 'Deleted personas can be restored for some time, with their skills, reviews and comments.';
 const BACK = <BackLink to="/personas">Back to the personas</BackLink>;
 
 /** Screen: the deleted personas of a client, to restore one, some or all of them. */
@@ -41,9 +41,10 @@ function DeletedOfClient({ clientId }: { clientId: number }) {
     return restore({ ids }, ids.length === 1 ? row : undefined);
   };
   const restoreAll = async () => {
-    const count = total === 1 ? formatCount(1, 'persona') : `all ${formatTotal(total, isTotalCapped)} personas`;
+    const isOne = total === 1;
+    const count = isOne ? 'the one persona' : `all ${formatTotal(total, isTotalCapped)} personas`;
     const agreed = await askConfirm({
-      text: `Restore ${count}${text.trim() ? ' that match the search' : ''}?`,
+      text: `Restore ${count}${text.trim() ? ` that ${isOne ? 'matches' : 'match'} the search` : ''}?`,
       yes: 'Restore',
       no: 'Cancel',
     });
@@ -91,7 +92,7 @@ function DeletedOfClient({ clientId }: { clientId: number }) {
         }}
         pager={{ ...controls.pager, showAbove: PAGER_ABOVE }}
         filtered={text !== ''}
-        empty={<EmptyState>No personas were deleted in the last 30 days.</EmptyState>}
+        empty={<EmptyState>There are no deleted personas that can be restored.</EmptyState>}
         noResult={<NoResult what="deleted persona" onClear={() => search('')} />}
       />
     </Page>

@@ -72,7 +72,8 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   /**
    * Undoes a change set in the records without a later write by a person: deletes created records, restores changed and
    * deleted ones. Values written later by automatic writes remain. When undone in parts, a restored record also gets its
-   * former change set back, so that the previous change can be undone as well.
+   * former change set back, so that the previous change can be undone as well. A deleted record whose former state the history has
+   * lost stays as it is.
    */
   const undo = async (
     changeSet: string,
@@ -88,7 +89,9 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
       const ids = found.map((document) => document._id);
       const before = await history.beforeChangeSet(changeSet, ids, inner);
       const after = await history.beforeAutomatic(changeSet, ids, inner);
-      const current = found.filter(({ _id }) => before.has(_id) || !inParts?.keepCreated?.has(_id));
+      const current = found.filter(
+        ({ _id, deletedAt }) => before.has(_id) || (deletedAt === null && !inParts?.keepCreated?.has(_id)),
+      );
       if (!current.length) return current;
       await history.add(current, { changeSet: undoing, by, at: now() }, inner);
       const restoredStates = current.map((document): Stored => {

@@ -34,6 +34,9 @@ export const findObjection = ({ userId, before, after, by, otherSupers }: SuperU
     : 'The last Super User keeps this type: no other Super User exists.';
 };
 
+/** Author of what a sign-in provider has changed. */
+const BY_PROVIDER = 0;
+
 /** A user whose deletion is to be taken back. */
 interface DeletedUser {
   deletedAt: Date | null;
@@ -41,15 +44,15 @@ interface DeletedUser {
   isErased: boolean;
 }
 
-/** Why `by` cannot take back the deletion of a user; undefined when allowed. `since`: the earliest time of deletion. */
+/** Why the deletion of a user cannot be taken back; undefined when it can. `since`: the earliest time of deletion. */
 export const findRestoreObjection = (
   { deletedAt, deletedBy, isErased }: DeletedUser,
-  by: number,
   since: Date,
 ): string | undefined => {
   if (!deletedAt) return 'This user is not deleted.';
   if (isErased) return 'The data of this user was erased. Add the user again.';
-  if (deletedBy !== by) return 'Another Super User deleted this user. Only they can undo that.';
+  if (deletedBy === BY_PROVIDER)
+    return 'A sign-in provider deleted this user. Only the provider can add the user again.';
   return deletedAt < since ? 'This user was deleted too long ago. Add the user again.' : undefined;
 };
 

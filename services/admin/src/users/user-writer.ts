@@ -24,6 +24,7 @@ import {
 } from './user-rules';
 
 const CLIENT_GONE = 'This user cannot be restored: a client of the user was deleted meanwhile. Add the user again.';
+const STATE_LOST = 'The state before the deletion is no longer kept. Add the user again.';
 const LOGIN_TAKEN =
   'This user cannot be restored: another user has the mail address or login name by now. Change that one, then try again.';
 const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
@@ -124,7 +125,7 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
     },
 
     /**
-     * Takes back the deletion of a user by the same author. The user has the former password, which is kept in the record
+     * Takes back the deletion of a user. The user has the former password, which is kept in the record
      * and not in the history; sessions and tokens that ended with the deletion stay ended.
      */
     async restore({ _id }: Pick<UserDocument, '_id'>, { by }: UserAuthor): Promise<UserDocument> {
@@ -133,12 +134,12 @@ export const userWriter = (kit: ServiceKit, users: Users, clients: Clients) => {
           const deleted = await users.model.findOne({ _id }, null, { session }).lean<UserDocument>();
           if (!deleted) throw notFound('This user');
           const state = { ...deleted, deletedBy: deleted.updated.by, isErased: isErased(deleted) };
-          const objection = findRestoreObjection(state, by, restorableSince(kit.now(), kit.retention));
+          const objection = findRestoreObjection(state, restorableSince(kit.now(), kit.retention));
           if (objection) throw new AppError('conflict', objection);
           if (!(await haveClients(deleted.clientIds, session))) throw new AppError('conflict', CLIENT_GONE);
           await users.undo(deleted.changeSet, { by, session }, { _id });
           const restored = await users.model.findOne({ _id, ...users.alive }, null, { session }).lean<UserDocument>();
-          if (!restored) throw new Error('the user was not restored');
+          if (!restored) throw new AppError('conflict', STATE_LOST);
           return restored;
         });
       } catch (error) {

@@ -270,3 +270,13 @@ test('a role that is wanted, in one paragraph', () => {
   );
   expect(persona).toMatchObject({ personaName: 'Harbour Receptionist', reportingTo: 'Harbour Master' });
 });
+
+test('lists with letters are no questions and answers', () => {
+  const tasks = ['Plan', 'Check', 'Order', 'Repair', 'Clean', 'Store'];
+  const lists = ['tools', 'machines', 'vehicles'].map((what) =>
+    tasks.map((task, index) => `${'abcdef'[index]}) ${task} the ${what} of the yard`).join('\n'),
+  );
+  const text = `Yard Supervisor\n\nResponsibilities\n\n${lists.join('\n\n')}\n`;
+  const read = cutJobDescription(textDocument(text), 'yard.txt');
+  expect(read?.rolesAndResponsibilities.split('|')).toHaveLength(18);
+});

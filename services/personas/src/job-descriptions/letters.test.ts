@@ -7,10 +7,10 @@ const cutText = (text: string) => cutJobDescription(textDocument(text), 'mail.tx
 
 test.each([
   {
-    layout: 'a mail about a person with a name',
+    layout: 'a mail about a person',
     text: `Hi Sophie,
 
-as discussed we would like to offer the position to someone like Anna. Anna would look after our key accounts in the south and prepare the offers. She would also train new colleagues in the sales office. She must speak German and know the CRM. She would report to Peter Marsh, Head of Sales.
+as discussed we would like to offer the position to someone like Anna. She would look after our key accounts in the south and prepare the offers. She would also train new colleagues in the sales office. She must speak German and know the CRM. She would report to Peter Marsh, Head of Sales.
 
 Could you set this up as a Key Account Manager position?
 
@@ -73,9 +73,40 @@ test.each([
     'Dear Tom,\n\nIt would help to have the figures of the Sales Manager. That would save us a day. We would pay for the position of the ad. Regards',
   ],
   [
+    'a letter of reference',
+    'To whom it may concern\n\nI recommend Maria Lund for the position of Account Manager. She would bring order to any office. She would also win your customers at once. She should be given the chance. Regards',
+  ],
+  [
+    'a mail about who covers for whom',
+    'Hi all,\n\nwhile our Office Manager is away we need cover for the role. Tom would cover the desk. He would also open the post. Thanks',
+  ],
+  [
+    'minutes',
+    'Project Manager meeting 3 March\n\nMarketing would send the new logo. Sales would check the role of partners. They would report in April.',
+  ],
+  [
     'a mail about a journey',
     'Hi Eva,\n\nTom would drive us to the fair. He would also book the rooms. Could you ask the Office Manager?',
   ],
 ])('%s is no job description', (_kind, text) => {
   expect(cutText(text)).toBeUndefined();
+});
+
+test('what would help is a requirement below its heading, whatever it begins with', () => {
+  const text = `Bookkeeper
+
+Responsibilities
+- Keep the ledgers of three sites
+- Check invoices and pay suppliers
+- Prepare the monthly accounts
+
+Requirements
+- Python would help you succeed in this role
+- French would complement the skills of the team
+- A degree in accounting`;
+  expect(cutText(text)?.requirements).toEqual([
+    'Python would help you succeed in this role',
+    'French would complement the skills of the team',
+    'A degree in accounting',
+  ]);
 });

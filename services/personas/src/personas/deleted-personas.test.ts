@@ -162,9 +162,10 @@ describe('restoring', () => {
     expect([status, failure.error]).toEqual([409, takenNamesText(['Ferry clerk'])]);
   });
 
-  it('of two deleted personas of one name restores one', async () => {
+  it('of two deleted personas of one name restores the one that was deleted later', async () => {
     const ids = [...(await createDeleted('Twin')), ...(await createDeleted('Twin'))];
     expect((await restore({ ids })).body).toEqual({ restored: 1, notRestored: takenNamesText(['Twin']) });
+    expect((await as().call(calls.getPersona, { params: { personaId: ids[1] ?? 0 } })).status).toBe(200);
   });
 
   it('happens once when two people do it at the same moment', async () => {
@@ -173,6 +174,16 @@ describe('restoring', () => {
     const restored = answers.map(({ status, body }) => (status === 200 ? body.restored : 0));
     expect(restored.toSorted()).toEqual([0, 1]);
     expect(await test.names({ searchString: 'wanted by two' }, CLIENT)).toEqual(['Wanted by two']);
+  });
+
+  it('is refused when the history has lost the state before the deletion, and the persona stays as it is', async () => {
+    const ids = await createDeleted('Without history');
+    const before = await stored().findOne({ _id: ids[0] });
+    await test.service.kit.db
+      .collection<{ id: number }>('history')
+      .deleteMany({ resource: 'persona', id: { $in: ids } });
+    expect((await restore({ ids })).status).toBe(409);
+    expect(await stored().findOne({ _id: ids[0] })).toEqual(before);
   });
 
   it('leaves the personas of other clients, and those that are not deleted', async () => {

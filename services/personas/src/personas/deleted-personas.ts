@@ -7,11 +7,9 @@ import { namesForAudit } from '../reviews/name-for-audit';
 import type { FrozenSelections } from './frozen-selection';
 import { BATCH_SIZE } from './persona-removal';
 import { deletedFilter, deletedOrder, restorable } from './restorable-personas';
-import { findRestorable, restorePersonasNow, UNDO_JOB, type UndoJob } from './restore-personas';
+import { findRestorable, NONE_LEFT, RESTORE_JOB, restorePersonasNow, type UndoJob } from './restore-personas';
 import { isLongRestore } from './restore-rules';
 import type { PersonaStores } from './write-persona';
-
-const NONE_LEFT = 'These personas are not deleted any more, or their time to be restored is over.';
 
 /** Lists the deleted personas of a client and restores them. */
 export const deletedPersonas = (stores: PersonaStores, selections: FrozenSelections) => (app: FastifyInstance) => {
@@ -63,7 +61,7 @@ export const deletedPersonas = (stores: PersonaStores, selections: FrozenSelecti
         itemsTotal: ids.length,
         cancellable: false,
       };
-      return kit.jobs.start<UndoJob>(UNDO_JOB, job, session);
+      return kit.jobs.start<UndoJob>(RESTORE_JOB, job, session);
     });
     return { restored: 0, jobToken };
   });

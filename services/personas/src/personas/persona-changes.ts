@@ -16,6 +16,7 @@ import { toDetail } from './persona-views';
 import {
   countToUndo,
   nextToUndo,
+  RESTORE_JOB,
   restoreInBatches,
   restorePersonasNow,
   UNDO_JOB,
@@ -43,10 +44,11 @@ export const personaChanges =
         if (cancelled) await restoreInBatches(stores, selections, { data: undoOf(data) });
       },
     );
-    kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
-      const restored = await restoreInBatches(stores, selections, run);
-      return { summary: restoredText(restored) };
-    });
+    for (const kind of [UNDO_JOB, RESTORE_JOB])
+      kit.jobs.define<UndoJob>(kind, async (run) => {
+        const restored = await restoreInBatches(stores, selections, run);
+        return { summary: restoredText(restored) };
+      });
 
     const checkOffered = offeredRolesCheck(kit, stores.readClient, names);
     const update = personaUpdate(stores);

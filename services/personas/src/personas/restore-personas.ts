@@ -8,6 +8,9 @@ import { notRestoredMessage, takenNamesText } from './restore-rules';
 import type { PersonaStores } from './write-persona';
 
 export const UNDO_JOB = 'persona-undo';
+/** A kind of its own: services before contracts 0.5.103 know only undo, and would end this job without restoring anything. */
+export const RESTORE_JOB = 'persona-restore';
+export const NONE_LEFT = 'These personas are not deleted any more, or their time to be restored is over.';
 
 interface Restoring {
   clientId: number;
@@ -55,9 +58,9 @@ async function* pagesToUndo(stores: Stores, change: UndoneChange) {
   }
 }
 
-/** The deleted personas that match the filter, by id. */
+/** The deleted personas that match the filter; of two with one name the later deletion is restored. */
 export const findRestorable = ({ personas }: Stores, filter: QueryFilter<PersonaDocument>) =>
-  personas.model.find(filter, RESTORED_FIELDS).sort({ _id: 1 }).lean<Restored[]>();
+  personas.model.find(filter, RESTORED_FIELDS).sort({ deletedAt: -1, _id: 1 }).lean<Restored[]>();
 
 /** Those of the ids that can still be restored. */
 const ofIds = ({ kit }: Stores, clientId: number, ids: readonly number[]) => ({
@@ -115,8 +118,8 @@ const restorePage = async (
 export const restorePersonasNow = async (stores: Stores, restoring: Restoring, page: readonly Restored[]) => {
   const takenNames: string[] = [];
   const restored = await restorePage(stores, restoring, page, takenNames);
+  if (!restored) throw new AppError('conflict', takenNames.length ? takenNamesText(takenNames) : NONE_LEFT);
   if (!takenNames.length) return { restored };
-  if (!restored) throw new AppError('conflict', takenNamesText(takenNames));
   return { restored, notRestored: takenNamesText(takenNames) };
 };
 

@@ -25,17 +25,11 @@ export const findRequirements = (sections: Section[], judge: SentenceJudge, duti
           .filter(({ kind }) => kind !== 'gap')
           .flatMap((block) =>
             splitSentences(withoutMark(block.text)).filter((sentence) => {
-              if (
-                sentence.length < MIN_LENGTH ||
-                dutySet.has(sentence) ||
-                isBoilerplate(sentence) ||
-                statesSupposedWork(sentence)
-              )
-                return false;
+              if (sentence.length < MIN_LENGTH || dutySet.has(sentence) || isBoilerplate(sentence)) return false;
               const { requirement, offer, employer } = judge(sentence, block);
-              return topic === 'skills'
-                ? offer + employer < SURE_OTHER
-                : requirement >= LIKE_REQUIREMENT || ASKS_CANDIDATE.test(sentence);
+              if (topic === 'skills') return offer + employer < SURE_OTHER;
+              if (statesSupposedWork(sentence)) return false;
+              return requirement >= LIKE_REQUIREMENT || ASKS_CANDIDATE.test(sentence);
             }),
           ),
   );

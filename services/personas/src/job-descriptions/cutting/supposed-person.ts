@@ -1,14 +1,15 @@
 import { splitSentences } from './sentences';
 
-/** Words before `would` that name nobody. */
-const NOBODY = '(?!(?:It|This|That|These|Those|There|We|You|What|Who|Which|One|Such|All|Both|Nobody)\\b)';
-const NAME = '\\p{Lu}\\p{Ll}{1,20}';
-/** Who would hold a position, in a letter about it: `Anna`, `she`, `whoever we hire`. */
-const SOMEBODY = `(?:[Hh]e or she|[Ss]he or he|[Hh]e/she|[Ss]he/he|[Tt](?:he|his) (?:new )?(?:person|colleague|hire)|[Ss]ome(?:one|body)|[Ww]ho(?:m)?ever (?:we|they|you) (?:hire|find|choose|appoint)|${NOBODY}(?:M(?:s|rs|r)\\.? )?${NAME}(?: ${NAME})?)`;
+/**
+ * Who would hold a position, in a letter about it. A bare name is not among them: `Marketing would send the logo`, `French would
+ * help`.
+ */
+const SOMEBODY =
+  '(?:[Hh]e or she|[Ss]he or he|[Hh]e/she|[Ss]he/he|[Ss]he|[Hh]e|[Tt]hey|[Tt](?:he|his) (?:new )?(?:person|colleague|hire)|[Ss]ome(?:one|body)|[Ww]ho(?:m)?ever (?:we|they|you) (?:hire|find|choose|appoint)|M(?:s|rs|r)\\.? \\p{Lu}\\p{Ll}{1,20})';
 /** What is said of a person rather than of the work. */
 const NO_WORK =
   '(?!(?:be|have|need|like|love|prefer|appreciate|agree|rather|say|think|know|not|never|report|start|earn|get|receive)\\b)';
-/** `Anna would also`: the subject of a duty in such a letter. */
+/** `She would also`: the subject of a duty in such a letter. */
 // recheck: safe from slow matching, because no part is repeated
 const SUBJECT_OF_WORK = new RegExp(
   `^${SOMEBODY} would (?:(?:also|then|mainly|mostly) )?(?:be responsible for |have to )?${NO_WORK}(?=\\p{Ll})`,
@@ -22,7 +23,7 @@ const REQUIREMENT = new RegExp(
 );
 const START = 110;
 
-/** Whether a sentence says what somebody would do in a position: `Anna would look after our customers.` */
+/** Whether a sentence says what somebody would do in a position: `She would look after our customers.` */
 export const statesSupposedWork = (sentence: string): boolean => SUBJECT_OF_WORK.test(sentence.slice(0, START));
 
 /** Whether a sentence says what somebody must have for a position: `She must speak German.` */
@@ -32,7 +33,12 @@ export const asksOfSupposedPerson = (sentence: string): boolean => REQUIREMENT.t
 export const withoutSupposedPerson = (sentence: string): string => sentence.replace(SUBJECT_OF_WORK, '');
 
 const POSITION = /\b(?:position|post|role|vacancy|job description|hire|replacement|successor|maternity cover)\b/i;
+/** Letters that praise somebody name a position and work, too. */
+const RECOMMENDS = /\b(?:recommend(?:ation|ed|ing)?|reference|referee|to whom it may concern)\b/i;
 
-/** How many sentences of a letter about a position say what somebody would do in it; 0 for other texts. */
-export const countSupposedWork = (text: string): number =>
-  POSITION.test(text) ? text.split('\n').flatMap(splitSentences).filter(statesSupposedWork).length : 0;
+/** How many sentences of a letter about a position say what somebody would do in it; 0 for texts that ask nothing of that person. */
+export const countSupposedWork = (text: string): number => {
+  if (!POSITION.test(text) || RECOMMENDS.test(text)) return 0;
+  const sentences = text.split('\n').flatMap(splitSentences);
+  return sentences.some(asksOfSupposedPerson) ? sentences.filter(statesSupposedWork).length : 0;
+};

@@ -3,7 +3,7 @@ import type { Block, JobDocument } from '../document/document';
 import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
 import { pictographsToBullets } from '../text/pictographs';
-import { withoutQuestionMarks } from '../text/questions';
+import { unfoldQuestions } from '../text/questions';
 import { tickedOnly } from '../text/ticked-only';
 import { tidyLine } from '../text/tidy-line';
 import { readFrontMatter } from './front-matter';
@@ -112,7 +112,7 @@ export const textBlocks = (text: string): Block[] => {
     .map(tidyLine)
     .flatMap(splitInlineList);
   const textLines = pictographsToBullets(
-    tickedOnly(withoutQuestionMarks(tidyLines)),
+    tickedOnly(unfoldQuestions(tidyLines)),
     (line) => findTopic(line) !== undefined,
   );
   const isBroken = hasBrokenLines(textLines);

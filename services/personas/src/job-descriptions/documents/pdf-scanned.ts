@@ -50,15 +50,25 @@ export const pictureSizes = (bytes: Uint8Array): Size[] => {
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '0').trim();
 
-/** The letters of each page, without headers and footers: those are on scanned pages, too. */
+/** Headers and footers of a page have fewer letters. */
+const MOST_MARGIN_LETTERS = 400;
+const countLetters = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+
+/**
+ * The letters of each page, without headers and footers: those are on scanned pages, too. A page that is there twice repeats all its
+ * text.
+ */
 const countOwnLetters = (pages: readonly PdfPage[]): number[] => {
   const all = pages.map(({ texts }) => texts.map(({ str }) => withoutNumbers(str)));
   const pagesWith = new Map<string, number>();
   for (const texts of all) for (const text of new Set(texts)) pagesWith.set(text, (pagesWith.get(text) ?? 0) + 1);
   const isRepeated = (text: string) => (pagesWith.get(text) ?? 0) >= Math.max(2, pages.length / 2);
-  return all.map((texts) =>
-    texts.reduce((sum, text) => sum + (isRepeated(text) ? 0 : (text.match(/\p{L}/gu)?.length ?? 0)), 0),
-  );
+  return all.map((texts) => {
+    const repeated = countLetters(texts.filter(isRepeated));
+    const own = countLetters(texts) - repeated;
+    return repeated < MOST_MARGIN_LETTERS ? own : own + repeated;
+  });
 };
 
 /** The indexes of the pages of a PDF that consist of one of its pictures. */

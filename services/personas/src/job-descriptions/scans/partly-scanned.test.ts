@@ -137,3 +137,11 @@ test.each([
   const result = await withoutOcr.read(file, 'a.pdf');
   expect(result.outcome).toBe(isScan ? 'no-text-layer' : 'not-a-job-description');
 });
+
+test('a printed page that is there twice over a picture of a page is no scan', async () => {
+  const filled = [...ROLE, ...LETTER, ...LETTER.map((line) => `${line} (copy)`)];
+  const twice: TestPage[] = [1, 2].map(() => ({ lines: filled, isScan: true }));
+  const result = await withoutOcr.read(await pdf(...twice), 'crane.pdf');
+  expect(result).toMatchObject({ outcome: 'read', persona: { personaName: 'Crane Operator' } });
+  expect(result).not.toMatchObject({ note: expect.stringMatching(/no text/) });
+});

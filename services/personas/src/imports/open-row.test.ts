@@ -38,6 +38,28 @@ describe('a file that is no job description', () => {
     await imports.discard(token);
   });
 
+  it('that names a role becomes a row with what was found in it, as guesses; opened again it has what was entered', async () => {
+    const note = `Forklift Driver
+
+Department: Night Warehouse
+Reports to: Shift Lead
+
+See the enclosed plan of the hall.`;
+    const token = await imports.importFiles({ ...files(), 'note.docx': aDocx(note) });
+    const { rowId, ...before } = await findRow(token, 'note.docx');
+    expect(before).toMatchObject({ outcome: 'not-a-job-description', personaName: '', groupName: '' });
+    const guess = { kind: 'guessed', passages: [expect.objectContaining({ start: expect.any(Number) })] };
+    expect((await open(token, rowId)).body).toMatchObject({
+      ...{ personaName: 'Forklift Driver', groupName: 'Night Warehouse', reportingTo: 'Shift Lead' },
+      origins: { personaName: guess, groupName: guess, reportingTo: guess },
+    });
+    const rows = [{ rowId, fields: { personaName: 'Truck Driver' } }];
+    await imports.as(hr).call(calls.changeImportRows, { ...paramsOf(token), body: { rows } });
+    await imports.as(hr).call(calls.skipImportRow, { params: { importTokenId: token, rowId } });
+    expect((await open(token, rowId)).body).toMatchObject({ personaName: 'Truck Driver' });
+    await imports.discard(token);
+  });
+
   it('is skipped again, so that it needs no name, with what was entered', async () => {
     const token = await imports.importFiles(files());
     const { rowId, reason } = await findRow(token, 'invoice.docx');

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS, rowFieldsOf } from '@skills-architect/contracts/personas';
+import {
+  type ExtractedPersona,
+  JD_ARCHIVE_LIMIT,
+  JD_FILE_EXTENSIONS,
+  rowFieldsOf,
+} from '@skills-architect/contracts/personas';
 import {
   AppError,
   fold,
@@ -50,26 +55,30 @@ const NAMED_EXTENSIONS = ['heic', 'heif', 'gif', 'webp'];
 
 const hashText = (text: string) => createHash('sha256').update(fold(text)).digest('base64url');
 
+const fieldsOf = ({ personaGroupName, ...persona }: ExtractedPersona) => ({
+  ...persona,
+  terms: rowTerms(persona.personaName),
+  groupName: personaGroupName,
+});
+
 /** One row per role of a file, or a row with the reason why there is none. */
 const toRows = (token: string, index: number, fileName: string, result: ReadResult): NewRow[] => {
   const place = { token, index, part: 0, fileName };
   if (result.outcome !== 'read') {
-    const { outcome, reason, blocks } = result;
+    const { outcome, reason, blocks, guess } = result;
     const text = blocks?.map((block) => block.text).join('\n') ?? '';
     const isComparable = (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_COMPARED;
     const textFields = blocks && { hasText: true, textHash: isComparable ? hashText(text) : '' };
-    return [{ ...NEW_ROW, ...place, outcome, reason, ...textFields }];
+    return [{ ...NEW_ROW, ...place, outcome, reason, ...textFields, ...(guess && { guess: fieldsOf(guess) }) }];
   }
-  return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
+  return [result.persona, ...result.others].map((persona, part) => ({
     ...NEW_ROW,
     ...place,
     part,
     outcome: 'read',
     reason: result.note ?? '',
     textHash: hashText(part ? `${result.text} ${part}` : result.text),
-    terms: rowTerms(persona.personaName),
-    groupName: personaGroupName,
-    ...persona,
+    ...fieldsOf(persona),
   }));
 };
 

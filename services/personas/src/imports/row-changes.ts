@@ -33,10 +33,10 @@ export const rowChangeRoutes = (dependencies: ImportDependencies) => (app: Fasti
   const { rows } = dependencies;
 
   route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
-    const { edited: opened } = await editRows(dependencies, token, userId, (session) =>
-      rows.open(token, rowId, session),
-    );
-    const row = opened ?? (await rows.get(token, rowId));
+    const { clientId } = await editRows(dependencies, token, userId, (session) => rows.open(token, rowId, session));
+    // What was found in it may be the name of a persona.
+    await markExisting(dependencies, token, clientId);
+    const row = await rows.get(token, rowId);
     if (!row) throw notFound('This row');
     if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');
     return rowView(row);

@@ -27,6 +27,8 @@ export interface RowDocument extends ReadingNotes, RowFields {
   reason: string;
   /** Its text was read, though the file is no job description. */
   hasText?: boolean;
+  /** What was found in it all the same: the fields of the row once it is opened anyway. */
+  guess?: RowFields & ReadingNotes & Pick<RowDocument, 'terms' | 'requirements'>;
   /** Why it was skipped, of a file that was opened anyway. */
   skipReason?: string;
   /** Hash of the text, to detect duplicates. */
@@ -185,11 +187,17 @@ export const rowStore = (kit: ServiceKit) => {
         $or: [{ outcome: 'read' }, { hasText: true, outcome: { $ne: 'duplicate' } }],
         index: { $lt: before },
       }),
-    /** Turns a file that is no job description into a row to fill in; null if it already is one or has no text. */
+    /**
+     * Turns a file that is no job description into a row to fill in, with what was found in it; null if it already is one or has no
+     * text. One that was opened before keeps what was entered.
+     */
     open: (token: string, rowId: number, session: ClientSession) =>
       rows().findOneAndUpdate(
         { token, _id: rowId, outcome: 'not-a-job-description', hasText: true },
-        [{ $set: { outcome: 'read', reason: '', skipReason: '$reason' } }],
+        [
+          { $replaceWith: { $mergeObjects: ['$$ROOT', { $cond: ['$skipReason', {}, '$guess'] }] } },
+          { $set: { outcome: 'read', reason: '', skipReason: '$reason' } },
+        ],
         { returnDocument: 'after', session },
       ),
     /** Skips such a row again; null if it is none, or is skipped. */

@@ -1,4 +1,4 @@
-import type { ExtractedPersona } from '@skills-architect/contracts/personas';
+import { type ExtractedPersona, ROW_FIELD_NAMES } from '@skills-architect/contracts/personas';
 import { detectLanguage } from '@skills-architect/library-service-kit/text-language';
 import { checkTopics } from './cutting/check-topics';
 import { employerNames, employersInTitles } from './cutting/employer-names';
@@ -41,13 +41,12 @@ export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) 
   return { blocks, sections, facts, employers, ...personaName(evidence) };
 };
 
-/** Extracts persona fields from a document; undefined when it is not a job description. */
-export const cutJobDescription = (
+type Evidence = Parameters<typeof isJobDescription>[0];
+
+const cut = (
   document: JobDocument,
-  fileName: string,
-  model: SentenceModel = SENTENCE_MODEL,
-  /** The blocks of the whole document when this is a part of it; passages refer to their indexes. */
-  allBlocks = document.blocks,
+  { fileName, model, allBlocks }: { fileName: string; model: SentenceModel; allBlocks: JobDocument['blocks'] },
+  accepts: (evidence: Evidence) => boolean,
 ): ExtractedPersona | undefined => {
   const text = documentText(document);
   const analysed = analyse(document, fileName);
@@ -57,8 +56,7 @@ export const cutJobDescription = (
   const judge = isForeign ? headingJudge(headedSections) : sentenceJudge(headedSections, name, model);
   const sections = checkTopics(headedSections, judge, isForeign);
   const { duties, source } = findDuties(sections, name, judge);
-  if (!isJobDescription({ text, sections, facts, name, isNameInText: isInText, duties, source, isForeign }))
-    return undefined;
+  if (!accepts({ text, sections, facts, name, isNameInText: isInText, duties, source, isForeign })) return undefined;
 
   const describingBlocks = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
@@ -98,4 +96,29 @@ export const cutJobDescription = (
     source,
   };
   return toPersona(fields, { ...document, blocks: allBlocks }, language, document.blocks);
+};
+
+/** Extracts persona fields from a document; undefined when it is not a job description. */
+export const cutJobDescription = (
+  document: JobDocument,
+  fileName: string,
+  model: SentenceModel = SENTENCE_MODEL,
+  /** The blocks of the whole document when this is a part of it; passages refer to their indexes. */
+  allBlocks = document.blocks,
+): ExtractedPersona | undefined => cut(document, { fileName, model, allBlocks }, isJobDescription);
+
+const namesRole = ({ name, isNameInText }: Evidence) => isNameInText && hasRoleNoun(name);
+
+/**
+ * What would be read from a document that does not read like a job description, all of it as guesses, for people who open it anyway;
+ * undefined when it names no role.
+ */
+export const guessPersona = (document: JobDocument, fileName: string): ExtractedPersona | undefined => {
+  const persona = cut(document, { fileName, model: SENTENCE_MODEL, allBlocks: document.blocks }, namesRole);
+  if (!persona) return undefined;
+  const guessed = ROW_FIELD_NAMES.flatMap((field) => {
+    const origin = persona.origins?.[field];
+    return origin ? [[field, { ...origin, kind: 'guessed' as const }]] : [];
+  });
+  return { ...persona, origins: Object.fromEntries(guessed) };
 };

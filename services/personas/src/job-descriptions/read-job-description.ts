@@ -2,7 +2,7 @@ import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { decodeText, namedEncoding } from '@skills-architect/library-service-kit/text-encoding';
 import { isOtherLanguage } from '@skills-architect/library-service-kit/text-language';
 import { contentKind } from '@skills-architect/service-kit/archives';
-import { cutJobDescription } from './cut-job-description';
+import { cutJobDescription, guessPersona } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';
 import { documentText, type JobDocument } from './document/document';
@@ -18,7 +18,7 @@ import { isRtf, readRtf } from './documents/read-rtf';
 import { isWebArchive, readWebArchive } from './documents/web-archive';
 import type { ReadChunk } from './documents/word-chunks';
 import { isWordXml } from './documents/word-xml-file';
-import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
+import { FileRefused, type JobDescriptionFile, type ReadResult, type RefusedText } from './read-result';
 import { isPicture, pictureKind } from './scans/picture-kind';
 import { readScan } from './scans/read-scan';
 import { unreadPages, unreadVacancies } from './unread-parts';
@@ -71,6 +71,18 @@ const findRoles = ({ blocks, parts }: JobDocument): Vacancies => {
   return roles.length > 1 ? { blocks, parts: roles, found: roles.length } : splitVacancies(blocks);
 };
 
+/** The text of a document that is no job description, unless it is too long to be stored. */
+const refusedText = (
+  document: JobDocument,
+  fileName: string,
+  { isInOtherLanguage }: { isInOtherLanguage: boolean },
+): RefusedText => {
+  const isStored = documentText(document).length <= LONGEST_STORED && document.blocks.length <= MAX_BLOCKS;
+  if (!isStored) return {};
+  const guess = isInOtherLanguage ? undefined : guessPersona(document, fileName);
+  return { blocks: toDocumentBlocks(document.blocks), ...(guess && { guess }) };
+};
+
 /** The personas in a document: usually one. */
 export const readPersona = (document: JobDocument, fileName: string, model?: SentenceModel): ReadResult => {
   const text = documentText(document);
@@ -82,11 +94,11 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   const [persona, ...others] = personas;
   const pages = unreadPages(document);
   if (!persona) {
-    const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
+    const isInOtherLanguage = isOtherLanguage(text);
     throw new FileRefused(
       'not-a-job-description',
-      [isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION, pages].filter(Boolean).join(' '),
-      isStored ? toDocumentBlocks(blocks) : undefined,
+      [isInOtherLanguage ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION, pages].filter(Boolean).join(' '),
+      refusedText({ ...document, blocks }, name, { isInOtherLanguage }),
     );
   }
   const note = [unreadVacancies(found, personas.length), pages].filter(Boolean).join(' ');
@@ -112,9 +124,9 @@ export const readJobDescription = async ({ bytes, fileName, ocr }: JobDescriptio
     return readPersona(document, fileName);
   } catch (error) {
     if (error instanceof FileRefused) {
-      const { outcome, message: reason, blocks } = error;
+      const { outcome, message: reason, text } = error;
       const isScan = (outcome === 'no-text-layer' || hasScans) && !ocr;
-      return { outcome, reason, ...(blocks && { blocks }), ...(isScan && { isScan: true }) };
+      return { outcome, reason, ...text, ...(isScan && { isScan: true }) };
     }
     throw error;
   }

@@ -20,19 +20,25 @@ export type ReadResult =
     }
   /**
    * `crashed`: the file crashed its reader process. `isScan`: OCR may be able to read it. `blocks`: the text of a file
-   * that is no job description.
+   * that is no job description; `guess`: what was found in it, if it names a role.
    */
-  | { outcome: NotRead; reason: string; crashed?: true; isScan?: true; blocks?: DocumentBlock[] };
+  | ({ outcome: NotRead; reason: string; crashed?: true; isScan?: true } & RefusedText);
+
+/** The text of a file that is no job description, and the persona that it may be about. */
+export interface RefusedText {
+  blocks?: DocumentBlock[];
+  guess?: ExtractedPersona;
+}
 
 /** A file that cannot be processed: the outcome, the message for the user, and its text if it could be read. */
 export class FileRefused extends Error {
   readonly outcome: NotRead;
-  readonly blocks: DocumentBlock[] | undefined;
+  readonly text: RefusedText;
 
-  constructor(outcome: NotRead, reason: string, blocks?: DocumentBlock[]) {
+  constructor(outcome: NotRead, reason: string, text: RefusedText = {}) {
     super(reason);
     this.outcome = outcome;
-    this.blocks = blocks;
+    this.text = text;
   }
 }
 

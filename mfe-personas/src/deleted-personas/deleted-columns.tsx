@@ -35,7 +35,7 @@ export const buildDeletedColumns = ({ isRestoring, onRestore }: RestoreButton): 
   {
     id: 'deletedBy',
     title: 'Deleted by',
-    narrow: 'value',
+    narrow: 'labelled',
     width: '16%',
     cell: ({ deletedBy }) => <ClampedText lines={1}>{deletedBy}</ClampedText>,
   },

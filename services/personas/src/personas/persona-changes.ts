@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fillPath } from '@skills-architect/contracts';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
-import { notFound, route } from '@skills-architect/service-kit';
+import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleMapping } from '../persona-skills/mapping-rules';
 import type { SourceStore } from '../persona-sources/persona-sources';
@@ -25,6 +25,8 @@ import {
 import { restoredText } from './restore-rules';
 import { personaUpdate, readRoleSkills, roleOfForm } from './update-persona';
 import { insertPersona, type PersonaStores } from './write-persona';
+
+const NOTHING_TO_UNDO = 'There is nothing left to undo: the personas were restored or changed meanwhile.';
 
 /** The undo of what a cancelled job has deleted. */
 const undoOf = ({ clientId, userId, changeSet }: RemoveJob): UndoJob => ({ clientId, userId, changeSet });
@@ -109,7 +111,7 @@ export const personaChanges =
       const { matchedCount: cancelledCount } = await kit.board.requestCancel(change.changeSet, userId);
       if (cancelledCount) return { restored: 0, jobToken: change.changeSet };
       const first = await nextToUndo(stores, change, 0, BATCH_SIZE + 1);
-      if (!first.length) throw notFound('A change that could be taken back');
+      if (!first.length) throw new AppError('not-found', NOTHING_TO_UNDO);
       if (first.length > BATCH_SIZE) {
         const jobToken = await kit.jobs.start<UndoJob>(UNDO_JOB, {
           title: 'Restoring personas',

@@ -280,3 +280,24 @@ test('lists with letters are no questions and answers', () => {
   const read = cutJobDescription(textDocument(text), 'yard.txt');
   expect(read?.rolesAndResponsibilities.split('|')).toHaveLength(18);
 });
+
+test('a list with letters in a text all in capitals has duties, not headings', () => {
+  const text = `FORKLIFT DRIVER
+
+DEPARTMENT: WAREHOUSE NIGHT SHIFT
+REPORTS TO: SHIFT LEADER
+
+DUTIES
+
+a. DRIVE THE FORKLIFT BETWEEN DOCK AND RACKS
+b. LOAD AND UNLOAD TRUCKS BY THE PLAN OF THE SHIFT
+c. CHECK THE BATTERY AND THE FORKS BEFORE EACH SHIFT
+
+REQUIREMENTS
+
+a. FORKLIFT LICENCE
+b. TWO YEARS OF EXPERIENCE`;
+  const read = cutJobDescription(textDocument(text), 'driver.txt');
+  expect(read?.rolesAndResponsibilities.split('|')).toHaveLength(3);
+  expect(read?.requirements).toHaveLength(2);
+});

@@ -47,6 +47,12 @@ const sectionAfterList = (list: Section, surrounding: Section): Section => {
     : { ...surrounding, lines: [] };
 };
 
+/** `a. DRIVE THE FORKLIFT` directly beside `b. LOAD TRUCKS`: in a text all in capitals these are items of a list. */
+const isListItem = (heading: Heading, line: Block, neighbours: readonly (Block | undefined)[]) => {
+  if (line.kind !== 'item' || heading.topic !== 'unknown' || heading.depth !== DEPTH.capitals) return false;
+  return neighbours.some((other) => other?.kind === 'item' && parseHeading(other)?.depth === DEPTH.capitals);
+};
+
 /** Splits the lines of a job description into sections at its headings. */
 export const splitSections = (lines: Block[]): Section[] => {
   let current: Section = { heading: '', topic: 'unknown', depth: 0, numberingLevels: 0, lines: [] };
@@ -60,9 +66,9 @@ export const splitSections = (lines: Block[]): Section[] => {
     sections.push(section);
   };
 
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const heading = parseHeading(line);
-    if (!heading) {
+    if (!heading || isListItem(heading, line, [lines[index - 1], lines[index + 1]])) {
       if (endsList(current, line)) begin(sectionAfterList(current, surrounding));
       current.lines.push(line);
       continue;

@@ -298,6 +298,7 @@ REQUIREMENTS
 a. FORKLIFT LICENCE
 b. TWO YEARS OF EXPERIENCE`;
   const read = cutJobDescription(textDocument(text), 'driver.txt');
+  expect(read?.personaName).toBe('Forklift Driver');
   expect(read?.rolesAndResponsibilities.split('|')).toHaveLength(3);
   expect(read?.requirements).toHaveLength(2);
 });

@@ -57,12 +57,17 @@ export const titleCase = (text: string) =>
     )
     .join('');
 
+const countLetters = (text: string) => {
+  const letters = text.replace(/\P{L}/gu, '');
+  return { letters: letters.length, capitals: letters.replace(/\P{Lu}/gu, '').length };
+};
+const areCapitals = ({ letters, capitals }: ReturnType<typeof countLetters>) => capitals > letters * 0.7;
+
 /** Keeps a name as written, unless it is entirely upper or lower case. */
 export const nameCase = (text: string) => {
-  const letters = text.replace(/\P{L}/gu, '');
-  const capitals = letters.replace(/\P{Lu}/gu, '').length;
-  const isUpperCase = letters.length > 3 && capitals > letters.length * 0.7;
-  return isUpperCase || capitals === 0 ? titleCase(text) : text;
+  const counts = countLetters(text);
+  const isUpperCase = counts.letters > 3 && areCapitals(counts);
+  return isUpperCase || counts.capitals === 0 ? titleCase(text) : text;
 };
 
 /**
@@ -70,7 +75,7 @@ export const nameCase = (text: string) => {
  */
 export const withAbbreviations = (name: string, texts: string[]): string => {
   const words = new Set(
-    texts.filter((text) => text !== text.toUpperCase()).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)),
+    texts.filter((text) => !areCapitals(countLetters(text))).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)),
   );
   return name.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,7}(?![\p{L}\p{N}])/gu, (word) => {
     const upperCase = word.toUpperCase();

@@ -17,7 +17,7 @@ export const useDeletedPersonas = (clientId: number) => {
   return {
     read,
     text: state.searchString,
-    /** The filter of a selection of all. */
+    /** The filter for restoring all. */
     filter: searchString ? { searchString } : {},
     search: (text: string) => change({ searchString: text }),
     controls: buildListControls(request, read.data, change),

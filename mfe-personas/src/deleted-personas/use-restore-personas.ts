@@ -28,7 +28,7 @@ export const useRestorePersonas = (clientId: number, onRestored: () => void) => 
 
   return {
     isRestoring: restore.isRunning,
-    /** `persona`: the one of a selection of one. */
+    /** `persona`: the only one that is restored, if it is one. */
     restore: async (selection: DeletedSelection, persona?: DeletedPersona) => {
       try {
         const { restored, notRestored, jobToken } = await restore.run({ query: { clientId }, body: selection });

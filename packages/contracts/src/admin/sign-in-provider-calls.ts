@@ -133,7 +133,7 @@ export const previewClaimRules = call({
   },
 });
 
-/** The provider of a mail domain or with a key, for the gateway; if it is on, or also when it is off. */
+/** For the gateway: the provider of a mail domain or with a key. `alsoOff` also finds one that is switched off. */
 export const findSignInProvider = call({
   ...ofGateway,
   method: 'GET',

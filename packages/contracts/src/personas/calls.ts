@@ -158,8 +158,8 @@ export const deletePersonas = call({
 });
 
 /**
- * Undoes a change set of this client's personas. Those whose names are taken by now stay deleted; 409 if that are all of
- * them.
+ * Undoes a change set of this client's personas. Those whose names are taken by now stay deleted; 409 when none of them
+ * can be restored.
  */
 export const undoPersonaChanges = call({
   service: 'personas',

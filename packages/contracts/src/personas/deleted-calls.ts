@@ -52,7 +52,7 @@ export const listDeletedPersonas = call({
 
 /**
  * Restores deleted personas with their skills, reviews and comments. Those whose names are taken by now stay deleted;
- * 409 if that are all of them.
+ * 409 when none of them can be restored.
  */
 export const restorePersonas = call({
   service: 'personas',

@@ -13,8 +13,8 @@ const nextCall = (listeners: Set<() => void>, signal: AbortSignal) =>
   });
 
 /**
- * The state of a model that has to be prepared, and who waits for it. Waiting are all copies and queries of all services of a
- * process: more than the ten listeners from which on Node's own emitters warn of a leak.
+ * The state of a model that has to be prepared, and who waits for it: all copies and queries of a process. They are more than ten,
+ * the number of listeners from which Node's own emitters warn of a leak.
  */
 export const modelState = (first: ModelState) => {
   const listeners = new Set<() => void>();

@@ -108,8 +108,8 @@ function bestOfNames(index: NameIndex, title: string): Float32Array {
 }
 
 /**
- * How a title was read to find a name near: without additions, written out or without its field. Undefined if as it is written,
- * but for small and capital letters.
+ * How a title was read to compare it with names: without additions, written out, or without its field. Undefined when it was
+ * compared as it is written, apart from upper and lower case.
  */
 export function readingFor(index: NameIndex, title: string, name: string): string | undefined {
   const nearnessTo = titleNearness(index, name);

@@ -3,7 +3,7 @@ import { notFound, type Peer } from '@skills-architect/service-kit';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
-/** The SAML provider whose key is in the request's address, if it is on or may be off; else throws `not-found` about `what`. */
+/** The SAML provider whose key is in the request's address; throws `not-found` about `what` when there is none, or when it is off and `mayBeOff` is not set. */
 export const findSamlProvider = async (
   peer: Peer,
   request: FastifyRequest,

@@ -25,7 +25,7 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 const HOLDER =
   /^(?:the |an? )?(?:post ?holder|job ?holder|role ?holder|incumbent|(?:successful|ideal) candidate|employee|role|position) (?:will|shall|must) (?:be (?:expected|required) to )?/i;
 
-/** Removes the subject of `An Archivist keeps …`, `The post holder will keep …` and `Anna would keep …`. */
+/** Removes the subject of `An Archivist keeps …`, `The post holder will keep …` and `She would keep …`. */
 const withoutSubject = (text: string, name: string) => {
   const [article = ''] = /^(?:an?|the) /i.exec(text) ?? [];
   const [, after] = text.slice(article.length).split(new RegExp(`^${escapeRegExp(name)}(?: \\([^()]*\\))? `, 'i'));

@@ -4,7 +4,7 @@ import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { shortenName } from '@skills-architect/ui-kit/extra';
 import { useRestoreUser } from './use-restore-user';
 
-/** Deletes a user after confirmation; the notification that follows offers Undo. */
+/** Returns a function that deletes a user after a confirmation and then shows a notification with Undo. */
 export function useDeleteUser() {
   const remove = useChange(deleteUser);
   const restore = useRestoreUser();

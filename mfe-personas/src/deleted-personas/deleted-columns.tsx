@@ -1,6 +1,6 @@
 import { formatDate, formatWhen } from '@skills-architect/contracts/locale';
 import type { DeletedPersona } from '@skills-architect/contracts/personas';
-import { Button } from '@skills-architect/ui-kit';
+import { restoreColumn } from '@skills-architect/library-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 
 interface RestoreButton {
@@ -46,21 +46,5 @@ export const buildDeletedColumns = ({ isRestoring, onRestore }: RestoreButton): 
     width: '11rem',
     cell: ({ restorableUntil }) => formatDate(restorableUntil),
   },
-  {
-    id: 'restore',
-    title: 'Restore',
-    hideTitle: true,
-    width: '7rem',
-    align: 'end',
-    cell: (persona) => (
-      <Button
-        size="sm"
-        aria-label={`Restore ${persona.personaName}`}
-        disabled={isRestoring}
-        onClick={() => onRestore(persona)}
-      >
-        Restore
-      </Button>
-    ),
-  },
+  restoreColumn({ rowName: ({ personaName }) => personaName, isRestoring, onRestore }),
 ];

@@ -10,7 +10,7 @@ const UNDO_MS = 5000;
 
 const deletedText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
-/** The notification after Undo: 'Accountant is back', '3 personas are back'. */
+/** Text of the notification after Undo: 'Accountant is back', '3 personas are back'. */
 const backText = (count: number, name: string | undefined) =>
   count === 1 && name !== undefined ? `${name} is back` : `${formatCount(count, 'persona is', 'personas are')} back`;
 

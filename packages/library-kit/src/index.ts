@@ -5,6 +5,7 @@ export { AssignColumns } from './columns/assign-columns';
 export { completeAssignment, missingFields, proposedAssignment } from './columns/assignment';
 export { formatDuration } from './content/content-words';
 export { DeletedRecords, useDeletedPage } from './deleted/deleted-records';
+export { restoreColumn } from './deleted/restore-column';
 export { AlternativeNames } from './fields/alternative-names';
 export { LanguageField } from './fields/language-field';
 export { NamePicker } from './fields/name-picker';

@@ -116,7 +116,7 @@ export const disableUser = call({
 });
 
 /**
- * Takes back the deletion of a user, who can sign in as before; ended sessions and access tokens stay ended. 409
+ * Restores a deleted user with the former password and rights. Sessions and access tokens are not restored. 409
  * when another user has the mail address or login name by now, a client of the user was deleted, or the user's data is
  * being erased.
  */

@@ -33,7 +33,7 @@ export const RestoredPersonas = z.object({
   jobToken: z.string().optional(),
 });
 
-/** The deleted personas of a client that can be restored, the latest first unless sorted otherwise. */
+/** Lists the deleted personas of a client that can be restored; by default the last deleted first. */
 export const listDeletedPersonas = call({
   service: 'personas',
   method: 'GET',

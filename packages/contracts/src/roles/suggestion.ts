@@ -106,8 +106,8 @@ export const SuggestionReasons = z.object({
     .nullable()
     .default(null),
   /**
-   * The strongest terms, with their share of the word score and their positions in the description; `writtenAs` is what the
-   * title has for a term that is neither in it nor in the description: 'Krankenpfleger' for 'nurse'.
+   * The strongest terms that job and role share. `share`: part of the word score, 0 to 1. `spans`: positions in the description.
+   * `writtenAs`: the word of the title that the term was translated or expanded from: 'Krankenpfleger' for 'nurse'.
    */
   words: z.array(
     z.object({ term: z.string(), writtenAs: z.string().optional(), share: z.number(), spans: z.array(Span) }),

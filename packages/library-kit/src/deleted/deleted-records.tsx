@@ -1,8 +1,9 @@
 import { formatDate } from '@skills-architect/contracts/locale';
 import type { CallResult } from '@skills-architect/portal-kit';
-import { Button, Dialog, EmptyState, LoadError } from '@skills-architect/ui-kit';
+import { Dialog, EmptyState, LoadError } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
+import { restoreColumn } from './restore-column';
 
 /** Page size. */
 const PAGE_SIZE = 10;
@@ -45,23 +46,7 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
         cell: ({ deletedAt }) => formatDate(deletedAt),
         width: '8rem',
       },
-      {
-        id: 'restore',
-        title: 'Restore',
-        hideTitle: true,
-        width: '7rem',
-        align: 'end',
-        cell: (record) => (
-          <Button
-            size="sm"
-            aria-label={`Restore ${rowName(record)}`}
-            disabled={isRestoring}
-            onClick={() => onRestore(record)}
-          >
-            Restore
-          </Button>
-        ),
-      },
+      restoreColumn({ rowName, isRestoring, onRestore }),
     ],
     [columns, rowName, isRestoring, onRestore],
   );

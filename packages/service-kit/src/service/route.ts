@@ -53,7 +53,7 @@ const paramsSchema = (call: Call) => {
   return z.object({ ...Object.fromEntries(names.map((name) => [name, Id])), ...call.params?.shape });
 };
 
-/** Says which of these names the query of a call does not have; undefined when it has them all. */
+/** The error of a query with parameters that the call does not declare; undefined when it declares them all. */
 export const describeUnknownQuery = ({ query }: Pick<Call, 'query'>, sent: readonly string[]): string | undefined => {
   const names = Object.keys(query?.shape ?? {});
   const unknown = sent.filter((name) => !names.includes(name));
@@ -61,7 +61,7 @@ export const describeUnknownQuery = ({ query }: Pick<Call, 'query'>, sent: reado
   return unknown.length ? `Unknown in the query: ${unknown.join(', ')}. ${known}` : undefined;
 };
 
-/** A misspelt filter that is ignored would answer with records that nobody asked for. */
+/** Strict: if a misspelt filter were ignored, the answer would have records that it should exclude. */
 const querySchema = (call: Call) =>
   z.strictObject(call.query?.shape ?? {}, {
     error: ({ code, keys }) => (code === 'unrecognized_keys' ? describeUnknownQuery(call, keys) : undefined),

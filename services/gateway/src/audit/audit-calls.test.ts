@@ -153,7 +153,7 @@ it.each([
   expect(await recorded()).toMatchObject([{ kind: 'deletion', what, outcome: 'done', record, details: { call } }]);
 });
 
-/** The calls of users that the gateway itself answers. */
+/** Calls that the gateway answers without a service, except those between services. */
 const ownCalls = Object.entries(ALL_CALLS).filter(
   ([, { service, access }]) => service === 'portal' && access.types.length,
 );

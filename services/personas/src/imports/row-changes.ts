@@ -33,9 +33,11 @@ export const rowChangeRoutes = (dependencies: ImportDependencies) => (app: Fasti
   const { rows } = dependencies;
 
   route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
-    const { clientId } = await editRows(dependencies, token, userId, (session) => rows.open(token, rowId, session));
-    // What was found in it may be the name of a persona.
-    await markExisting(dependencies, token, clientId);
+    const { edited: opened, clientId } = await editRows(dependencies, token, userId, (session) =>
+      rows.open(token, rowId, session),
+    );
+    // The guessed name may be that of a persona.
+    if (opened?.personaName) await markExisting(dependencies, token, clientId);
     const row = await rows.get(token, rowId);
     if (!row) throw notFound('This row');
     if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');

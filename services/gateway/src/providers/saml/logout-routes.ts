@@ -101,8 +101,8 @@ export const samlLogoutRoutes = (app: FastifyInstance, parts: LogoutParts) => {
   };
 
   const readProvider = (request: FastifyRequest) => {
-    // The metadata states this address if the portal has a key, also when the provider has no logout address yet: what it sends
-    // is verified and done, only not answered.
+    // The metadata lists this address whenever the portal has a signing key. Without the provider's logout URL a verified request
+    // still ends the sessions, but gets no LogoutResponse.
     if (!signer) throw notFound('This logout address');
     return findSamlProvider(peer, request, 'This logout address');
   };

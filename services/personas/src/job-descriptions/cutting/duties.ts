@@ -85,7 +85,7 @@ const REQUIREMENT =
 const ABOUT_ORGANISATION =
   /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
 
-/** `You report to me (Head of Design).`, but not `You report to the board on accidents.` */
+/** Matches a line of reporting, which is no duty: `You report to me (Head of Design).` `You report to the board on accidents.` is a duty. */
 // recheck: the length is limited
 const REPORTS =
   /^(?:you|he|she|they)(?:'ll| will| would)? reports? (?:directly )?to (?!.*\b(?:on|about)\b)[^,;]{1,80}$/i;

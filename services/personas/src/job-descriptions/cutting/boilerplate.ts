@@ -5,6 +5,7 @@ const BOILERPLATE: RegExp[] = [
   /\breasonable (?:accommodation|adjustment)|accommodations? (?:for|to) (?:applicants|candidates|individuals|qualified)/i,
   /\b(?:race|religion|gender),.{0,80}\b(?:age|disability|orientation|religion)\b/i,
   /\b(?:other|additional|related) (?:\w+ ){0,3}(?:duties|tasks|responsibilities)(?: and responsibilities)? (?:(?:as|that) (?:may be )?|may be )(?:assigned|required|needed|requested|necessary|directed|appropriate)|performs? other (?:related )?duties/i,
+  /^other duties of .{0,60}\bmay (?:also )?be (?:required|assigned)|^(?:the )?(?:main |key |principal )?(?:duties|responsibilities)(?: and (?:duties|responsibilities))? are (?:indicated|listed|outlined|set out|given|shown|described) (?:below|above)/i,
   /\bthis (?:job description|document|description|list) (?:is|does|may|in no way|should|will)\b|\bnot (?:intended )?(?:to be )?(?:an? )?(?:exhaustive|all-inclusive)|\bmay (?:be )?change(?:d)? (?:at any time|from time to time)/i,
   /\b(?:salary|pay|compensation) (?:range|is|will be|band)|\$\s?\d{2,3},\d{3}|£\s?\d{2,3},\d{3}|€\s?\d{2,3}[,.]\d{3}|competitive salary/i,
   /\b(?:health|dental|life) (?:insurance|coverage)|pension scheme|401\(?k|paid (?:time off|holiday|leave)|(?:annual|maternity|paternity|parental|sick) leave|weeks of (?:annual )?(?:vacation|holiday)|^benefits (?:are|include)|employee benefit/i,

@@ -1,3 +1,4 @@
+import { withoutDocumentWords } from './role-headings';
 import { hasRoleNoun } from './role-nouns';
 import { nameCase } from './title-case';
 import { bareHeading } from './topic-of';
@@ -9,7 +10,8 @@ const AFTER_TITLE = [
   /\s*\t.*$/,
   /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
   /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
-  /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
+  // recheck: a title line has at most 400 characters
+  /\s+(?:job|role|position|post) (?:description|specification|profile)s?(?: (?:template|sample|example)s?)?(?:\s+\(?(?:19|20)\d\d\)?)?(?:\s*[:|–—-]\s.*)?$/i,
   /\s+(?:job|position|vacancy) (?:ann?ou?n?cement|advert(?:isement)?|posting)(?:\s+(?:final|draft|copy))?\s*$/i,
   // `(Team 4)`, `(m/f)`, `(all genders)`, `(Full-time)`, `(Junior, Senior)`
   /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|[^()]*\b(?:full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover)\b[^()]*|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
@@ -139,7 +141,7 @@ export const cleanTitle = (line: string, units: string[] = []) => {
   const hasWords = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1;
   if (!hasWords) return '';
   const start = text.trim().replace(SUBJECT, '').replace(BEFORE_TITLE, '');
-  const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), start);
-  const trimmed = withoutUnit(title, units).replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '');
+  const title = withoutDocumentWords(AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), start).trim());
+  const trimmed = withoutUnit(title, units).replace(/^[\s"'*#•/–—-]+|[\s"'*:;,.–—-]+$/g, '');
   return nameCase(spellOut(trimmed.replace(/\s+/g, ' ')));
 };

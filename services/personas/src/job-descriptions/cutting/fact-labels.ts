@@ -7,7 +7,7 @@ const labels = (text: string) => text.split('|').map((label) => label.trim());
 
 /** Labels in lower case without punctuation; when several match, the first in the list wins. */
 export const FACT_LABELS: Record<Fact, string[]> = {
-  name: labels(`job title | position title | role title | post title | title of position | title of post | working title | campus title |
+  name: labels(`job title | position title | role title | post title | title of position | title of post | title of job | working title | campus title |
     job posting title | posting title | official title | class title | classification title | vacancy title | title of role | job name | role name |
     position name | title | position | role | post | designation | vacancy | job | job role | job position |
     classification | class | job description | position description | role description | job specification |
@@ -40,7 +40,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     exemption status | status | reference | ref | reference number | job reference | job id | requisition |
     requisition id | req id | company | employer | organisation | organization | direct reports | start date |
     duration | travel | security clearance | clearance | union | bargaining unit | approved by | prepared by |
-    version | contact | email | phone | telephone | website | address | work location | place of work | shift | shift hours |
+    version | contact | enquiries | inquiries | email | phone | telephone | website | address | work location | place of work | shift | shift hours |
     schedule | country | city | number of positions | vacancies | eeo code | eeo category | job number |
     position number | download | probation | industry | supervises | responsible for | tenure | work arrangement |
     remote | fte | job family | job category | career family | occupational group | category | categories |

@@ -41,7 +41,7 @@ export const TOPIC_WORDS: [KnownTopic, Set<string>][] = [
       screening safeguarding closing date dates examination exam exams test tests where terms statement legal privacy
       policy offer offers hiring recruitment sift first second third final stage review qualifications-review acknowledgement
       acknowledgment signature signatures approval approvals approved revision history version appendix certification-rule
-      information additional conditions committee expert affirmative action veterans references dbs`),
+      information enquiries inquiries additional conditions committee expert affirmative action veterans references dbs`),
   ],
 ];
 
@@ -79,6 +79,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   ['summary', /^(?:internship|traineeship|apprenticeship|placement|fellowship) (?:summary|overview|description)$/],
   // The first paragraph of many class specifications; their duties follow under `Examples of Work`.
   ['summary', /^nature of (?:the )?work$/],
+  ['summary', /^what does an? [\w /&-]{2,60} do\??$/],
   ['summary', /^what(?:'s| is) (?:the|this) (?:job|role|position)(?: about)?\??$/],
   ['duties', /^your (?:daily |everyday )?work$/],
   // Only French headings use this plural.
@@ -97,7 +98,10 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     'summary',
     /^(?:more )?about (?:the|this|your) (?:role|job|position|opportunity|post|vacancy|work|programme|project)/,
   ],
-  ['summary', /^(?:why (?:the|this) (?:role|job|position|post) exists|the difference you will make|at a glance)/],
+  [
+    'summary',
+    /^(?:(?:why|reason) (?:the |this )?(?:role|job|position|post) exists|the difference you will make|at a glance)/,
+  ],
   [
     'skills',
     // `We're looking for an engineer` names the role.

@@ -1,5 +1,6 @@
 import type { DutySource } from './find-duties';
 import { seeksInForeign } from './foreign-sentences';
+import { isEmptyForm } from './is-empty-form';
 import { isInterviewGuide } from './is-interview-guide';
 import type { StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
@@ -106,7 +107,7 @@ export const isJobDescription = ({
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
   const isHeaded = source === 'heading';
   const isTitled = isNameInText && isTitledByRole(sections, name);
-  if (isInterviewGuide(text)) return false;
+  if (isInterviewGuide(text) || isEmptyForm(duties)) return false;
   if (isOtherDocument(text) && !(isHeaded && (has('skills') || has('summary')) && signs >= MIN_SIGNS)) return false;
   const points =
     POINTS[source] +

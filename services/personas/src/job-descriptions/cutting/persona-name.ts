@@ -5,6 +5,7 @@ import { FACT_LABELS } from './fact-labels';
 import { fileTitle } from './file-title';
 import { DEPTH } from './headings';
 import { isFactLine, type StatedFact } from './labels';
+import { splitRoleHeading } from './role-headings';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
 import { nameCase, withAbbreviations } from './title-case';
@@ -124,6 +125,10 @@ export const namedInText = (sections: Section[]): string => {
   return '';
 };
 
+/** The role that headings name: `Night Porter duties`. */
+const namedInHeadings = (sections: Section[]) =>
+  sections.map(({ heading }) => splitRoleHeading(heading)?.role ?? '').find((role) => role && canBeTitle(role)) ?? '';
+
 interface Hints {
   inText: string;
   inFile: string;
@@ -157,9 +162,13 @@ const isAboveText = (top: Block[], position: number) =>
     .slice(position + 1, position + 1 + BELOW_TITLE)
     .some(({ text }) => ['summary', 'duties'].includes(findTopic(text) ?? ''));
 
+/** `Night Porter Job Description Template` */
+const NAMES_DOCUMENT = /\b(?:job|role|position|post) (?:description|specification|profile)\b/i;
+
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : -2) +
   (FOR_ALL.test(line.text) ? 5 : 0) +
+  (NAMES_DOCUMENT.test(line.text) ? 1 : 0) +
   scoreForm(line) +
   scorePosition(position) +
   (overlap(title, inText) > 0.6 ? 3 : 0) +
@@ -242,7 +251,7 @@ export interface NameEvidence {
 /** The role's name, the printed title, and whether the text itself states it. */
 export const personaName = ({ lines, sections, facts, units, titles, fileName }: NameEvidence) => {
   const outside = outsideTitles(titles, units);
-  const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };
+  const hints = { inText: namedInText(sections) || namedInHeadings(sections), inFile: fileTitle(fileName), outside };
   const labelledTitles = statedTitles(facts, units);
   const roleTitles = labelledTitles.filter(({ title }) => hasRoleNoun(title));
   const line = titleLine(lines, hints, units);

@@ -1,6 +1,7 @@
 import { trimEnd } from '../text/trim';
 import { FOREIGN_HEADINGS } from './foreign-headings';
 import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from './heading-words';
+import { splitRoleHeading } from './role-headings';
 
 const LONGEST_HEADING = 110;
 const MAX_WORDS = 12;
@@ -11,7 +12,10 @@ export const bareHeading = (heading: string) =>
   trimEnd(
     heading
       .replace(/^[\s#*_]+/, '')
-      .replace(/^(?:section|part|article)?\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z][.)]|[IVX]{1,4}[.)])\s+/i, '')
+      .replace(
+        /^(?:section|part|article)?\s*(?:\d{1,2}(?: ?[a-z]\)|(?:\.\d{1,2}){0,3}[.)]?)|[A-Z][.)]|[IVX]{1,4}[.)])\s+/i,
+        '',
+      )
       .replace(/\([^()]*\)/g, ' '),
     /[\s:;.…*_–—-]/,
   )
@@ -38,7 +42,10 @@ const SHARE = /\d ?%\)?$/;
 export const findTopic = (line: string): KnownTopic | undefined => {
   const heading = bareHeading(line.replace(LOST_LIGATURE, 'fi')).toLowerCase().replaceAll('&', 'and');
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MAX_WORDS) return undefined;
-  const topic = TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? findTopicByWords(heading);
+  const topic =
+    TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ??
+    findTopicByWords(heading) ??
+    findTopicByWords(splitRoleHeading(heading)?.rest ?? '');
   if (topic === 'skills' && SHARE.test(line)) return 'duties';
   if (topic || heading.split(' ').length > MAX_FOREIGN_WORDS) return topic;
   const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);

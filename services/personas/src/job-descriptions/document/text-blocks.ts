@@ -4,6 +4,7 @@ import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
 import { pictographsToBullets } from '../text/pictographs';
 import { unfoldQuestions } from '../text/questions';
+import { joinSpacedLines } from '../text/spaced-lines';
 import { tickedOnly } from '../text/ticked-only';
 import { tidyLine } from '../text/tidy-line';
 import { readFrontMatter } from './front-matter';
@@ -38,12 +39,16 @@ const parseLine = (line: string): Block => {
   return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, page: 0 };
 };
 
+/** `Sach-` before `bearbeiter`; `Personal-` before `und Gehaltswesen` is whole. */
+const endsInWord = (before: string, next: string) =>
+  /\p{Ll}{3}[-‐\u00AD]$/u.test(before) && /^(?!(?:und|oder|bzw|and|or|et|ou|y|o|e)\b)\p{Ll}{3}/u.test(next);
+
 /** A wrapped line continues in lower case, or after a hyphen. */
 const continuesLine = (before: Block | undefined, next: Block) =>
   before !== undefined &&
   (before.kind === 'text' || before.kind === 'item') &&
   next.kind === 'text' &&
-  before.text.length >= SHORTEST_WRAPPED &&
+  (before.text.length >= SHORTEST_WRAPPED || endsInWord(before.text, next.text)) &&
   /^[a-z(]/.test(next.text) &&
   !/[.:;!?]$/.test(before.text) &&
   !next.text.includes('\t');
@@ -112,7 +117,7 @@ export const textBlocks = (text: string): Block[] => {
     .map(tidyLine)
     .flatMap(splitInlineList);
   const textLines = pictographsToBullets(
-    tickedOnly(unfoldQuestions(tidyLines)),
+    tickedOnly(unfoldQuestions(joinSpacedLines(tidyLines))),
     (line) => findTopic(line) !== undefined,
   );
   const isBroken = hasBrokenLines(textLines);

@@ -14,8 +14,11 @@ import { isEmpty, type RoleColumn } from './column-rules';
 import type { RoleComparisonState } from './use-role-comparison';
 
 /** The selected option, also when it is missing from the options: the role may be outside the client's filter. */
-const selectedOption = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
-  id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
+const selectedOption = (id: number, options: readonly PickerOption[], otherName: string): PickerOption | null =>
+  id ? (options.find(({ value }) => value === id) ?? { value: id, label: otherName }) : null;
+
+/** The name of a selection that is not among the options: of the role's record, or why there is none. */
+const nameOf = (name: string | undefined, isLoading: boolean) => name ?? (isLoading ? 'Loading' : 'Not available');
 
 interface RoleChoiceProps {
   index: number;
@@ -35,7 +38,7 @@ export function RoleChoice({ index, column, clientId, comparison, role, onRead }
   /** The selected role until its full record is loaded. */
   const [picked, setPicked] = useState<RoleSummary>();
   const shownName = (roleId: number) =>
-    [role, picked].find((known) => known?.roleId === roleId)?.roleName ?? (isReading ? 'Loading' : 'Not available');
+    nameOf([role, picked].find((known) => known?.roleId === roleId)?.roleName, isReading);
   const { sourceId, subSectors } = source;
   const functions = useCall(
     listFunctions,
@@ -86,7 +89,7 @@ export function RoleChoice({ index, column, clientId, comparison, role, onRead }
         value={selectedOption(
           subsectorId,
           subSectorOptions,
-          role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined),
+          nameOf(role?.subsector, isReading || subSectors.isLoading),
         )}
         onChange={(option) => comparison.chooseSubSector(index, Number(option?.value ?? 0))}
         {...toPickerProps(subSectors)}
@@ -99,7 +102,7 @@ export function RoleChoice({ index, column, clientId, comparison, role, onRead }
         value={selectedOption(
           functionId,
           functionOptions,
-          role?.functionName ?? (functions.isLoading ? 'Loading' : undefined),
+          nameOf(role?.functionName, isReading || functions.isLoading),
         )}
         onChange={(option) => comparison.chooseFunction(index, Number(option?.value ?? 0))}
         disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}

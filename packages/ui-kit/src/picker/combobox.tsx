@@ -35,6 +35,13 @@ const TextInput = chakra('input', {
   },
 });
 
+/** A form that waits for its options does not look as if nothing were chosen. */
+const emptyText = ({ loading, loadError, options, placeholder }: ComboboxModel) => {
+  if (options.length) return placeholder;
+  if (loadError) return 'Could not be loaded';
+  return loading ? 'Loading' : placeholder;
+};
+
 interface ComboboxProps extends ComboboxModel {
   label: string;
   ariaProps: FieldAriaProps;
@@ -78,7 +85,7 @@ export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model
             aria-describedby={isDisabled ? reasonId : ariaProps['aria-describedby']}
             aria-disabled={isDisabled || undefined}
             readOnly={isDisabled}
-            placeholder={shownText || model.placeholder}
+            placeholder={shownText || (onClear ? model.placeholder : emptyText(model))}
             title={open ? undefined : shownText || undefined}
           />
         </chakra.div>

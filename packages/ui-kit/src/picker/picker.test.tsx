@@ -166,3 +166,18 @@ it('links its error to the input', () => {
   expect(input()).toBeInvalid();
   expect(input()).toHaveAccessibleDescription('Please select an Industry Role!');
 });
+
+it('says that its options are being loaded, instead of looking unset', () => {
+  show(<Chooser options={[]} loading placeholder="Any" />);
+  expect(input()).toHaveAttribute('placeholder', 'Loading');
+});
+
+it('shows its placeholder once the options are there, also while more of them load', () => {
+  show(<Chooser loading placeholder="Any" />);
+  expect(input()).toHaveAttribute('placeholder', 'Any');
+});
+
+it('says that its options could not be loaded', () => {
+  show(<Chooser options={[]} loadError="The service cannot be reached." placeholder="Any" />);
+  expect(input()).toHaveAttribute('placeholder', 'Could not be loaded');
+});

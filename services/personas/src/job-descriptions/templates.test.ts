@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
+import { readHtml } from './documents/read-html';
 
 /** Templates and pages about a role, in the forms in which sites print them; all texts are our own. */
 const cutText = (text: string, fileName = 'file.pdf') => cutJobDescription(textDocument(text), fileName);
@@ -148,4 +149,15 @@ Aufgaben
 - Führen des Protokolls der Pumpen`;
   expect(cutText(text)?.personaName).toContain('Saunameister');
   expect(cutText(text.replace('Schwimmbad-\nund Sauna', 'Schwimm-\n'))?.personaName).toBe('Schwimmmeister');
+});
+
+test('lines before the first tag of copied HTML stay lines, and pictographs after bullets are dropped', () => {
+  const text = `Pool Attendant (f/m/x)
+
+Leeds via direct
+Job Type
+Full Time
+<div><h3>Your tasks:</h3></div><div><ul><li>🏊 Opening the pool every morning</li><li>🧪 Testing the water twice a day</li><li>📒 Keeping the log of the pumps</li></ul></div>`;
+  const persona = cutJobDescription(readHtml(text), 'file.txt');
+  expect(persona).toMatchObject({ personaName: 'Pool Attendant', rolesAndResponsibilities: READ });
 });

@@ -35,6 +35,13 @@ const readTitle = (html: string) => {
 const INSTRUCTIONS =
   /<\?[^?]{0,2000}\?>|\{%[^%]{0,300}%\}|\{\{[^}]{0,300}\}\}|@(?:extends|section|include|yield|endsection|push|endpush)\b(?:\([^()]{0,200}\))?/g;
 
+/** Text copied from a page may have lines before its first tag; a page as a whole has none that count. */
+const withFirstLines = (html: string) => {
+  const end = html.search(/<[a-z!/]/i);
+  const isPage = /<!doctype|<html[\s>]|<body[\s>]/i.test(html);
+  return isPage || end < 1 ? html : html.slice(0, end).replaceAll('\n', '<br>') + html.slice(end);
+};
+
 const toDocument = (html: string) => textDocument(textOfHtml(visibleHtml(html)));
 
 /** Shorter postings only announce a page of their own. */
@@ -70,7 +77,7 @@ const postingsOf = (html: string, pageText: string): Block[][] => {
 /** The document of an HTML page. */
 export const readHtml = (text: string): JobDocument => {
   const page = text.slice(0, MAX_LETTERS);
-  const html = page.replace(INSTRUCTIONS, ' ');
+  const html = withFirstLines(page.replace(INSTRUCTIONS, ' '));
   const title = readTitle(html);
   const document = { ...toDocument(html), titles: title ? [title] : [] };
   const pageText = documentText(document);

@@ -13,7 +13,8 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     classification | class | job description | position description | role description | job specification |
     role profile | job profile | job posting | job opening | now hiring | hiring | we are hiring | we're hiring | stellenbezeichnung | stelle | intitulé du poste | poste | puesto | cargo |
     posizione | ruolo | functie | functietitel | função | intitulé | emploi | métier | berufsbezeichnung | funktionsbezeichnung | denominación del puesto | nombre del puesto |
-    título del puesto | mansione | functienaam`),
+    título del puesto | mansione | functienaam | jobtitel | jobbezeichnung | titre du poste | titre de l'emploi | vacante | puesto vacante |
+    nombre del cargo | posizione ricercata | posizione aperta | figura ricercata | vaga | título da vaga | nome do cargo | vacaturetitel`),
   group: labels(`department | dept | department name | department/division | department/team | school | college |
     site/department | division/department | department/unit | department/function | department or division |
     division | directorate | directorate/department | business unit | business area | organizational unit |
@@ -23,15 +24,16 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     division name | unit name | division/college | college/division | division/section | parent sector |
     department/agency | group | practice area | practice | discipline | portfolio | office | abteilung | fachbereich | bereich | referat |
     département | departamento | dipartimento | reparto | afdeling | direction | pôle | servizio | servicio | área | setor | ufficio | organisationseinheit |
-    direction/service | service/direction | service de rattachement | service d'affectation`),
+    ressort | geschäftsbereich | abteilung/bereich | abteilung/team | team/abteilung | equipo | équipe | secteur | gerência | diretoria |
+    departamento/área | área/departamento | direction/service | service/direction | service de rattachement | service d'affectation`),
   reportingTo: labels(`reports to | reporting to | report to | reports directly to | reporting line | reporting lines |
     reporting manager | reporting relationship | reporting relationships | line manager | line manager title |
     manager | direct manager | supervisor | immediate supervisor | direct supervisor | responsible to |
     accountable to | supervisor's title | supervisor title | managed by | supervised by | position reports to |
     this position reports to | role reports to | this role reports to | post reports to | reports into | berichtet an | vorgesetzte stelle |
     vorgesetzter | rattaché à | rattachement hiérarchique | reporta a | depende de | riporta a | risponde a |
-    rapporteert aan | leidinggevende | vorgesetzte | unterstellt | supérieur hiérarchique | responsable hiérarchique | n+1 |
-    jefe inmediato | superior inmediato | jefe directo | responsabile diretto | superiore diretto | direct leidinggevende | reporta-se a`),
+    rapporteert aan | leidinggevende | vorgesetzte | vorgesetzte/r | direkter vorgesetzter | direkte vorgesetzte | berichtslinie | unterstellt | supérieur hiérarchique | responsable hiérarchique | n+1 |
+    jefe inmediato | superior inmediato | jefe directo | reporta directamente a | superior hierárquico | riporto gerarchico | dipendenza gerarchica | responsabile diretto | superiore diretto | direct leidinggevende | reporta-se a`),
   other:
     labels(`stelleninhaber | stelleninhaberin | stelleninhaber/in | stelleninhaber/-in | stellvertretung | vertretung | stellvertreter | stellvertreter/in | location | locations | salary | salary range | pay | pay range | pay grade | pay band | grade | band | level |
     class code | job code | code | open date | opening date | closing date | date | revised | revision |
@@ -44,7 +46,11 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     schedule | country | city | number of positions | vacancies | eeo code | eeo category | job number |
     position number | download | probation | industry | supervises | responsible for | tenure | work arrangement |
     remote | fte | job family | job category | career family | occupational group | category | categories |
-    agency | service | duty station | work type | worker type | time type | job no | job req id | job open date |
+    agency | service | duty station | arbeitsort | standort | einsatzort | pensum | arbeitspensum | eintritt | eintrittsdatum | stellenantritt | arbeitszeit | anstellungsart |
+      vertragsart | gehalt | lohn | lieu | lieu de travail | type de contrat | date de début | salaire | ubicación | lugar de trabajo | localidad |
+      jornada | horario | tipo de contrato | salario | sede | luogo di lavoro | sede di lavoro | orario di lavoro | tipo di contratto | orario | contratto | retribuzione | locatie | standplaats |
+      uren | uren per week | salaris | dienstverband | local | local de trabalho | localização | horário | salário | tipo de contrato |
+      work type | worker type | time type | job no | job req id | job open date |
     job close date | posting number | home | posted date | closes | close date | closing | scale | liaises with | limits of authority | reviewed by | position workload | workload | hiring type | workplace | position type | pay scale and grade`),
 };
 

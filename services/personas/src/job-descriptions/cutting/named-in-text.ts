@@ -37,6 +37,11 @@ const NAMED_IN_FOREIGN_TEXT = [
   /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos|ndo)?(?: a)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:(?:capable|pour|afin|qui|para|que|per|che|die|met|om|con)(?!\p{L})|en CD|à |in |mit |with |h\/f|H\/F))/gu,
 ];
 
+/** `busca JEFE/A DE ALMACÉN para su centro`: a role in capitals needs no article. */
+// recheck: only a paragraph's start is tested, and a match has at most 110 characters
+const NAMED_IN_CAPITALS =
+  /(?<!\p{L})(?:busca(?:mos|n)?|selecciona(?:mos)?|precisa(?:mos)?|(?:ri)?cerca(?:no)?|(?:ri)?cerchiamo|recrute|recherche|sucht|suchen|zoekt|procura(?:mos)?|contrata)(?!\p{L})[^.\n\p{Lu}]{0,30}\s(\p{Lu}{3,}(?:[ /'’()-]{1,2}\p{Lu}{1,20}){0,6})(?![\p{L}])/gu;
+
 /** `die Stelle als Laborantin`, `un poste d'assistante commerciale`. */
 // recheck: only a paragraph's start is tested, and a match has at most 4 words
 const FOREIGN_POSITION =
@@ -60,7 +65,14 @@ export const namedInText = (sections: Section[]): string => {
       ...lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)),
     ])
     .filter((text) => text.length > SHORTEST_NAMING);
-  for (const pattern of [WANTED, ...NAMED_IN_TEXT, POSITION_OF, ...NAMED_IN_FOREIGN_TEXT, FOREIGN_POSITION])
+  for (const pattern of [
+    WANTED,
+    ...NAMED_IN_TEXT,
+    POSITION_OF,
+    ...NAMED_IN_FOREIGN_TEXT,
+    FOREIGN_POSITION,
+    NAMED_IN_CAPITALS,
+  ])
     for (const text of texts)
       for (const { 1: found = '' } of text.matchAll(pattern)) {
         const name = found.replace(LEAD, '').replace(/ (?:of|and|for|the|in)$/, '');

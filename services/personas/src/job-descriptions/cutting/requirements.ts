@@ -1,5 +1,6 @@
 import { withoutMark } from '../text/bullets';
 import { isBoilerplate } from './boilerplate';
+import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
@@ -22,7 +23,7 @@ export const findRequirements = (sections: Section[], judge: SentenceJudge, duti
     topic === 'duties' || topic === 'boilerplate'
       ? []
       : lines
-          .filter(({ kind }) => kind !== 'gap')
+          .filter(({ kind, text }) => kind !== 'gap' && !(kind === 'text' && isFactLine(text)))
           .flatMap((block) =>
             splitSentences(withoutMark(block.text)).filter((sentence) => {
               if (sentence.length < MIN_LENGTH || dutySet.has(sentence) || isBoilerplate(sentence)) return false;

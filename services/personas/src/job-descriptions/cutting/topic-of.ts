@@ -1,4 +1,5 @@
 import { trimEnd } from '../text/trim';
+import { FOREIGN_DUTIES_FOLLOW, FOREIGN_HEADING_STARTS } from './foreign-heading-starts';
 import { FOREIGN_HEADINGS } from './foreign-headings';
 import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from './heading-words';
 import { splitRoleHeading } from './role-headings';
@@ -49,7 +50,7 @@ export const findTopic = (line: string): KnownTopic | undefined => {
   if (topic === 'skills' && SHARE.test(line)) return 'duties';
   if (topic || heading.split(' ').length > MAX_FOREIGN_WORDS) return topic;
   const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);
-  return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(question))?.[0];
+  return [...FOREIGN_HEADINGS, ...FOREIGN_HEADING_STARTS].find(([, pattern]) => pattern.test(question))?.[0];
 };
 
 /** Whether a line can only be a heading. `Education` is not: it may also be the value of `Department:`. */
@@ -58,5 +59,8 @@ export const isOnlyHeading = (line: string): boolean => ['duties', 'summary'].in
 /** Topic of a list, by its introductory sentence that ends in a colon. */
 export const leadInTopic = (sentence: string): KnownTopic | undefined => {
   const text = sentence.toLowerCase().slice(-240);
-  return findTopic(sentence) ?? LEAD_INS.find(([, pattern]) => pattern.test(text))?.[0];
+  return (
+    findTopic(sentence) ??
+    (FOREIGN_DUTIES_FOLLOW.test(text) ? 'duties' : LEAD_INS.find(([, pattern]) => pattern.test(text))?.[0])
+  );
 };

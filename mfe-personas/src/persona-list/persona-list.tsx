@@ -12,6 +12,7 @@ import { SkillOfLibrary } from '../persona-skills/skill-of-library';
 import { usePlatformExport } from '../persona-skills/use-platform-export';
 import { CreateButton } from './create-button';
 import { matchingText } from './matching-text';
+import { NoPersonas } from './no-personas';
 import { PERSONA_COLUMNS, REVIEWED_COLUMNS } from './persona-columns';
 import {
   ACROSS_ABOVE,
@@ -199,9 +200,7 @@ export default function PersonaList() {
             isOnlyWaiting(filter) ? (
               <EmptyState title="Nothing waits for your approval" />
             ) : (
-              <EmptyState>
-                There are no personas yet. Create the first one by hand, or many from a zip of job descriptions.
-              </EmptyState>
+              <NoPersonas clientId={clientId} />
             )
           }
           pager={{

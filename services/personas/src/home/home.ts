@@ -20,18 +20,33 @@ const countClient = ({ clientId, unmatched }: { clientId: number; unmatched: num
     'personas without an industry role',
   );
 
+const countDeleted = (clientId: number, total: number) =>
+  counted(
+    { icon: 'people', to: `/personas/deleted?client=${clientId}`, clientId },
+    { total },
+    'deleted persona can be restored',
+    'deleted personas can be restored',
+  );
+
 /** What the landing page shows of personas and imports, and the search of the command palette. */
 export const homeRoutes =
   (openWork: OpenWork, imports: Pick<Imports, 'findUnfinished'>, stores: WaitingStores) => (app: FastifyInstance) => {
-    const findSteps = async (clientId: number) => toClientSteps(clientId, await openWork.findProgress(clientId));
+    /** The first steps of a client; once its personas were all deleted, the way to them instead. */
+    const findStart = async (clientId: number) => {
+      const progress = await openWork.findProgress(clientId);
+      const deleted = progress.hasPersonas ? 0 : await openWork.countDeleted(clientId);
+      return deleted
+        ? { clientSteps: [], deletions: countDeleted(clientId, deleted) }
+        : { clientSteps: toClientSteps(clientId, progress), deletions: [] };
+    };
 
     route(app, personaHome, async ({ query: { clientId } }, { userId, identity }) => {
       const ownClientIds = clientLimit(identity);
       const hasSteps = allows({ types: CLIENT_SETUP_USERS }, identity.user, []);
-      const [unmatched, unfinished, clientSteps, reviews] = await Promise.all([
+      const [unmatched, unfinished, { clientSteps, deletions }, reviews] = await Promise.all([
         openWork.countUnmatched(identity),
         imports.findUnfinished(userId),
-        hasSteps && clientId !== undefined ? findSteps(clientId) : [],
+        hasSteps && clientId !== undefined ? findStart(clientId) : { clientSteps: [], deletions: [] },
         waitingReviews(stores, userId, ownClientIds),
       ]);
       return {
@@ -40,7 +55,7 @@ export const homeRoutes =
           ...counted(TILE, { total: unfinished.filter(isWorking).length }, 'import running', 'imports running'),
         ],
         unfinished: toUnfinishedWork(unfinished.filter((work) => ownClientIds?.includes(work.clientId) ?? true)),
-        waiting: [...reviews, ...unmatched.ofClients.flatMap(countClient)],
+        waiting: [...reviews, ...deletions, ...unmatched.ofClients.flatMap(countClient)],
         clientSteps,
       };
     });

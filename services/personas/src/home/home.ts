@@ -3,6 +3,7 @@ import { personaFind, personaHome } from '@skills-architect/contracts/personas';
 import { clientLimit, counted, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type Imports, isWorking } from '../imports/import-document';
+import type { Rows } from '../imports/row-document';
 import type { OpenWork } from '../personas/open-work';
 import { type WaitingStores, waitingReviews } from '../reviews/waiting-reviews';
 import { toClientSteps } from './client-steps';
@@ -28,9 +29,16 @@ const countDeleted = (clientId: number, total: number) =>
     'deleted personas can be restored',
   );
 
+interface HomeDependencies {
+  imports: Pick<Imports, 'findUnfinished'>;
+  rows: Pick<Rows, 'countOpen'>;
+  stores: WaitingStores;
+}
+
 /** What the landing page shows of personas and imports, and the search of the command palette. */
 export const homeRoutes =
-  (openWork: OpenWork, imports: Pick<Imports, 'findUnfinished'>, stores: WaitingStores) => (app: FastifyInstance) => {
+  (openWork: OpenWork, { imports, rows, stores }: HomeDependencies) =>
+  (app: FastifyInstance) => {
     /** The first steps of a client; once its personas were all deleted, the way to them instead. */
     const findStart = async (clientId: number) => {
       const progress = await openWork.findProgress(clientId);
@@ -49,12 +57,17 @@ export const homeRoutes =
         hasSteps && clientId !== undefined ? findStart(clientId) : { clientSteps: [], deletions: [] },
         waitingReviews(stores, userId, ownClientIds),
       ]);
+      const inSelection = unfinished.filter(({ stage }) => stage === 'selection');
+      const open = await rows.countOpen(inSelection.map(({ _id }) => _id));
       return {
         counts: [
           ...counted(TILE, unmatched, 'not matched yet', 'not matched yet'),
           ...counted(TILE, { total: unfinished.filter(isWorking).length }, 'import running', 'imports running'),
         ],
-        unfinished: toUnfinishedWork(unfinished.filter((work) => ownClientIds?.includes(work.clientId) ?? true)),
+        unfinished: toUnfinishedWork(
+          unfinished.filter((work) => ownClientIds?.includes(work.clientId) ?? true),
+          open,
+        ),
         waiting: [...reviews, ...deletions, ...unmatched.ofClients.flatMap(countClient)],
         clientSteps,
       };

@@ -2,6 +2,7 @@ import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architec
 import { RecordError } from '@skills-architect/library-kit';
 import {
   type CallResult,
+  Link,
   useCall,
   useClient,
   useOpenedRecord,
@@ -89,6 +90,13 @@ function PersonaMapping({ persona, read }: PersonaMappingProps) {
             clientId={clientId}
             sendRefusal={mapping.isDirty ? 'Confirm your changes first' : undefined}
           />
+        )
+      }
+      besideFirst={
+        !industryRole && (
+          <Button asChild>
+            <Link to={`/persona/edit/${personaId}/false`}>Choose an industry role</Link>
+          </Button>
         )
       }
       save={

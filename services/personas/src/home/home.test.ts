@@ -78,9 +78,7 @@ test('a client whose personas were all deleted has no first steps, but the way t
   await as(2).call(deletePersonas, { query: { clientId: CLIENT }, body: { ids } });
   const { clientSteps, waiting } = (await as(1, [CLIENT]).call(personaHome, { query: { clientId: CLIENT } })).body;
   expect(clientSteps).toEqual([]);
-  expect(waiting).toMatchObject([
-    { text: '2 deleted personas can be restored', to: '/personas/deleted?client=11', clientId: CLIENT },
-  ]);
+  expect(waiting).toMatchObject([{ text: '2 deleted personas', to: '/personas/deleted?client=11', clientId: CLIENT }]);
 });
 
 test('a client user sees nothing of another client', async () => {

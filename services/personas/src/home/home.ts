@@ -25,8 +25,8 @@ const countDeleted = (clientId: number, total: number) =>
   counted(
     { icon: 'people', to: `/personas/deleted?client=${clientId}`, clientId },
     { total },
-    'deleted persona can be restored',
-    'deleted personas can be restored',
+    'deleted persona',
+    'deleted personas',
   );
 
 interface HomeDependencies {

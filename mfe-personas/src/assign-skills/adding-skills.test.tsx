@@ -1,10 +1,15 @@
-import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
+import {
+  getPersona,
+  listPersonaSkills,
+  personaSkillsHistory,
+  restorePersonaSkillsVersion,
+} from '@skills-architect/contracts/personas';
 import { expectedLevels } from '@skills-architect/contracts/roles';
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
+import { aFullSkill, aLibrarySkill, aPersona } from '../persona-skills/persona-skills.fixtures';
 import { confirm, level, python, savedBody, saving, show, skillsAt } from './assign-skills.fixtures';
 
 const aSource = (sourceId: number, source: string) => ({
@@ -167,4 +172,17 @@ test('opens the history with unsaved changes too, and asks about them before a v
   await waitFor(() => expect(portal.questions).toMatchObject([{ text: 'Restoring discards your unsaved changes.' }]));
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Confirm Changes' })).toBeEnabled();
+});
+
+test('a persona without skills leads to the first one, and to an industry role', async () => {
+  const withoutRole = { ...aPersona({ industryRole: null }), previousPersonaId: null, nextPersonaId: null };
+  const { person } = show([...library, answer(getPersona, withoutRole), answer(listPersonaSkills, skillsAt(7, []))], {
+    userType: 8,
+  });
+  expect(await screen.findByRole('link', { name: 'Choose an industry role' })).toHaveAttribute(
+    'href',
+    '/persona/edit/5/false',
+  );
+  await person.click(screen.getByRole('button', { name: 'Add the first skill' }));
+  expect(await screen.findByRole('dialog', { name: 'Assign Skills To Persona' })).toBeVisible();
 });

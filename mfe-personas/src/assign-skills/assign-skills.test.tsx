@@ -1,5 +1,10 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import { exportToLearningPlatform, getPersona, learningPlatformOffer } from '@skills-architect/contracts/personas';
+import {
+  exportToLearningPlatform,
+  getPersona,
+  learningPlatformOffer,
+  listDeletedPersonas,
+} from '@skills-architect/contracts/personas';
 import { trendingSkills } from '@skills-architect/contracts/roles';
 import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
@@ -83,7 +88,10 @@ test('opens a skill with its levels, the persona’s own marked', async () => {
 });
 
 test('shows why a persona failed to load', async () => {
-  show([refuse(getPersona, 404, { code: 'not-found', error: 'This persona was not found.' })]);
+  show([
+    answer(listDeletedPersonas, { personas: [], total: 0 }),
+    refuse(getPersona, 404, { code: 'not-found', error: 'This persona was not found.' }),
+  ]);
   expect(await screen.findByText('This persona was deleted or does not exist.')).toBeVisible();
 });
 

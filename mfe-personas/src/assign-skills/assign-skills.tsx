@@ -1,8 +1,19 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
 import { RecordError } from '@skills-architect/library-kit';
-import { useCall, useClient, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
+import {
+  type CallResult,
+  Link,
+  useCall,
+  useClient,
+  useOpenedRecord,
+  useParams,
+  useQueryState,
+} from '@skills-architect/portal-kit';
 import { Box, Button, FilterBar, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { ClampedText } from '@skills-architect/ui-kit/extra';
+import { DeletionNote } from '../deleted-personas/deletion-note';
+import { GonePersona } from '../deleted-personas/gone-persona';
+import { useDeletion } from '../deleted-personas/use-deletion';
 import { ReviewLine } from '../persona-review/review-line';
 import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
@@ -25,11 +36,12 @@ export default function AssignSkills() {
         <RecordError record="persona" />
       </Page>
     );
-  if (persona.data?.personaId === personaId) return <PersonaMapping key={personaId} persona={persona.data} />;
+  if (persona.data?.personaId === personaId)
+    return <PersonaMapping key={personaId} persona={persona.data} read={persona} />;
   return (
     <Page title={TITLE}>
       {persona.error ? (
-        <RecordError record="persona" read={persona} />
+        <GonePersona personaId={personaId} read={persona} />
       ) : (
         <MessageLoader message="Loading the persona" />
       )}
@@ -37,9 +49,20 @@ export default function AssignSkills() {
   );
 }
 
-function PersonaMapping({ persona }: { persona: Persona }) {
+const describeSaveRefusal = (isGone: boolean, isDirty: boolean) => {
+  if (isGone) return 'The persona was deleted';
+  return isDirty ? undefined : 'There are no changes to save';
+};
+
+interface PersonaMappingProps {
+  persona: Persona;
+  read: Pick<CallResult<Persona>, 'error' | 'retry'>;
+}
+
+function PersonaMapping({ persona, read }: PersonaMappingProps) {
   const { personaId, clientId, personaGroup, industryRole } = persona;
   const mapping = useMapping(persona);
+  const { isGone, deletion } = useDeletion(clientId, personaId, read);
   useClient({ ofRecord: clientId });
   useOpenedRecord({
     to: `/persona/architect-skills/${personaId}?client=${clientId}`,
@@ -59,18 +82,29 @@ function PersonaMapping({ persona }: { persona: Persona }) {
         </ClampedText>
       }
       note={
-        <ReviewLine
-          personaId={personaId}
-          clientId={clientId}
-          sendRefusal={mapping.isDirty ? 'Confirm your changes first' : undefined}
-        />
+        isGone ? (
+          <DeletionNote clientId={clientId} deletion={deletion} onRestored={read.retry} />
+        ) : (
+          <ReviewLine
+            personaId={personaId}
+            clientId={clientId}
+            sendRefusal={mapping.isDirty ? 'Confirm your changes first' : undefined}
+          />
+        )
+      }
+      besideFirst={
+        !industryRole && (
+          <Button asChild>
+            <Link to={`/persona/edit/${personaId}/false`}>Choose an industry role</Link>
+          </Button>
+        )
       }
       save={
         <Button
           variant="primary"
           onClick={mapping.save}
           loading={mapping.isSaving}
-          disabledReason={mapping.isDirty ? undefined : 'There are no changes to save'}
+          disabledReason={describeSaveRefusal(isGone, mapping.isDirty)}
         >
           Confirm Changes
         </Button>

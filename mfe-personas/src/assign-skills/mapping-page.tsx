@@ -1,6 +1,6 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { askConfirm, notify, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { Button, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
+import { Button, HStack, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { HelpButton } from '../persona-skills/help-button';
 import { AddSkills } from './add-skills/add-skills';
@@ -28,11 +28,22 @@ interface MappingPageProps extends Pick<PageProps, 'help' | 'filters'> {
   beside?: ReactNode;
   /** Above the skills. */
   note?: ReactNode;
+  /** Beside the button that adds the first skill. */
+  besideFirst?: ReactNode;
   children?: ReactNode;
 }
 
 /** The screen that maps skills: its actions, its tabs and the search of the library. */
-export function MappingPage({ clientId, skillSubject, mapping, save, beside, note, ...page }: MappingPageProps) {
+export function MappingPage({
+  clientId,
+  skillSubject,
+  mapping,
+  save,
+  beside,
+  note,
+  besideFirst,
+  ...page
+}: MappingPageProps) {
   const { user } = useSession();
   const { rows, savedRows, edit } = mapping;
   const [{ adding }, change] = useQueryState({ adding: false });
@@ -68,7 +79,21 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
     >
       {note}
       {rows ? (
-        <SkillTabs clientId={clientId} skillSubject={skillSubject} rows={rows} savedRows={savedRows} edit={edit} />
+        <SkillTabs
+          clientId={clientId}
+          skillSubject={skillSubject}
+          rows={rows}
+          savedRows={savedRows}
+          edit={edit}
+          onEmpty={
+            <HStack gap="3" wrap="wrap" justifyContent="center">
+              <Button icon="add" onClick={() => change({ adding: true })}>
+                Add the first skill
+              </Button>
+              {besideFirst}
+            </HStack>
+          }
+        />
       ) : (
         pending
       )}

@@ -3,7 +3,7 @@ import { type PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/p
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Box, EmptyState, FilterBar, SelectField } from '@skills-architect/ui-kit';
 import { DataTable, Tabs } from '@skills-architect/ui-kit/extra';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { listCategories, listRows, withCriticality, withLevel, withoutSkill } from './mapping-rules';
 import { skillColumns } from './skill-columns';
@@ -25,10 +25,12 @@ interface MappingTableProps {
   rows: readonly PersonaSkill[];
   savedRows: readonly PersonaSkill[];
   edit: Mapping['edit'];
+  /** What leads to skills when there are none. */
+  onEmpty?: ReactNode;
 }
 
 /** The persona's skills, one tab per category. */
-export function MappingTable({ clientId, rows, savedRows, edit }: MappingTableProps) {
+export function MappingTable({ clientId, rows, savedRows, edit, onEmpty }: MappingTableProps) {
   const { user } = useSession();
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false, skill: 0 });
@@ -50,7 +52,7 @@ export function MappingTable({ clientId, rows, savedRows, edit }: MappingTablePr
   const category = openCategory?.name ?? '';
   if (!rows.length)
     return (
-      <EmptyState icon="target">
+      <EmptyState icon="target" action={onEmpty}>
         This persona has no skills. Add skills from the library. Skills of an industry role come with the role.
       </EmptyState>
     );

@@ -18,13 +18,15 @@ interface SkillTabsProps {
   rows: readonly PersonaSkill[];
   savedRows: readonly PersonaSkill[];
   edit: Mapping['edit'];
+  /** What leads to skills when there are none. */
+  onEmpty: ReactNode;
 }
 
 /** The final skills list and, for administrators, tabs with suggested skills. */
 export function SkillTabs(props: SkillTabsProps) {
   const { user } = useSession();
-  const { clientId, rows, savedRows, edit } = props;
-  const list = <MappingTable clientId={clientId} rows={rows} savedRows={savedRows} edit={edit} />;
+  const { clientId, rows, savedRows, edit, onEmpty } = props;
+  const list = <MappingTable clientId={clientId} rows={rows} savedRows={savedRows} edit={edit} onEmpty={onEmpty} />;
   return isAdminLike(user.userType) ? <AdminTabs {...props} list={list} /> : list;
 }
 

@@ -10,8 +10,17 @@ import { navigate, notify, useChange, useJobs } from '@skills-architect/portal-k
 /** Display time of a notification with a link or a longer sentence, in milliseconds. */
 const SHOWN_MS = 10_000;
 
+interface RestoreOptions {
+  /** The screen shows the restored persona. */
+  isShown?: boolean;
+}
+
 /** Restores deleted personas of a client; the notification that follows leads to them. */
-export const useRestorePersonas = (clientId: number, onRestored: () => void) => {
+export const useRestorePersonas = (
+  clientId: number,
+  onRestored: () => void,
+  { isShown = false }: RestoreOptions = {},
+) => {
   const restore = useChange(restorePersonas);
   const { follow } = useJobs();
 
@@ -22,7 +31,7 @@ export const useRestorePersonas = (clientId: number, onRestored: () => void) => 
       variant: 'success',
       duration: SHOWN_MS,
       ...(persona && { detail: persona.personaName }),
-      action: { label: persona ? 'Open persona' : 'Show personas', run: () => navigate(path) },
+      ...(!isShown && { action: { label: persona ? 'Open persona' : 'Show personas', run: () => navigate(path) } }),
     });
   };
 

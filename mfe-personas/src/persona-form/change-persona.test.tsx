@@ -174,7 +174,10 @@ describe('changing a persona', () => {
 
   it('shows why it failed to load', async () => {
     const { portal } = show('/persona/edit/12/false');
-    portal.answer(refuse(calls.getPersona, 404, { code: 'not-found', error: 'This persona was not found.' }));
+    portal.answer(
+      answer(calls.listDeletedPersonas, { personas: [], total: 0 }),
+      refuse(calls.getPersona, 404, { code: 'not-found', error: 'This persona was not found.' }),
+    );
     portal.push('changed', { resource: 'personas' });
     expect(await screen.findByText('This persona was deleted or does not exist.')).toBeVisible();
   });

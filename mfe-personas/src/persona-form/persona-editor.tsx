@@ -1,7 +1,7 @@
 import type { Persona, ReadJobDescription } from '@skills-architect/contracts/personas';
 import { askConfirm, navigate, notify, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDeletePersonas } from '../persona-list/use-delete-personas';
 import { ReviewLine } from '../persona-review/review-line';
 import { CreatedDialog } from './created-dialog';
@@ -18,6 +18,8 @@ export interface PersonaEditorProps extends EditorSubject {
   previousPersonaId?: number | null;
   nextPersonaId?: number | null;
   onAddAnother: () => void;
+  /** Above the form when the persona was deleted while it is open; then it cannot be saved. */
+  deletion?: ReactNode;
 }
 
 const editPath = (id: number, copy = false) => `/persona/edit/${id}/${copy}`;
@@ -28,6 +30,7 @@ export function PersonaEditor({
   previousPersonaId,
   nextPersonaId,
   onAddAnother,
+  deletion: deletionNote,
   ...subject
 }: PersonaEditorProps) {
   const { persona, clientId } = subject;
@@ -65,7 +68,7 @@ export function PersonaEditor({
       title={title}
       action={
         <>
-          {persona && (
+          {persona && !deletionNote && (
             <>
               {/* On a phone both take one of the two columns of buttons. */}
               <HStack gap="2" flex={{ base: '1 1 calc(50% - {spacing.1})', sm: 'none' }}>
@@ -92,13 +95,19 @@ export function PersonaEditor({
           <Button icon="upload" onClick={() => change({ upload: true })}>
             Upload JD
           </Button>
-          <Button variant="primary" loading={editor.isSaving} onClick={() => editor.submit()}>
+          <Button
+            variant="primary"
+            loading={editor.isSaving}
+            disabledReason={deletionNote ? 'The persona was deleted' : undefined}
+            onClick={() => editor.submit()}
+          >
             {persona ? 'Update Persona' : 'Add Persona'}
           </Button>
         </>
       }
     >
-      {persona && (
+      {deletionNote}
+      {persona && !deletionNote && (
         <ReviewLine
           personaId={persona.personaId}
           clientId={clientId}
@@ -110,7 +119,7 @@ export function PersonaEditor({
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
-          void editor.submit();
+          if (!deletionNote) void editor.submit();
         }}
       >
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">

@@ -10,6 +10,9 @@ import {
 } from '@skills-architect/portal-kit';
 import { EmptyState, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { DeletionNote } from '../deleted-personas/deletion-note';
+import { GonePersona } from '../deleted-personas/gone-persona';
+import { useDeletion } from '../deleted-personas/use-deletion';
 import { copyName, originalName } from './copy-name';
 import { EMPTY, toFormValues } from './form-values';
 import { PersonaEditor } from './persona-editor';
@@ -71,6 +74,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
   const { clients } = useClient({ ofRecord: data?.clientId });
+  const { isGone, deletion } = useDeletion(data?.clientId, personaId, persona);
   useOpenedRecord(data && !isDuplicate ? toOpenedRecord(data) : undefined);
   const taken = useTakenNames(isDuplicate ? data : undefined);
   const title = isDuplicate ? 'Duplicate Persona' : 'Edit Persona';
@@ -84,7 +88,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
     return (
       <Page title={title}>
         {persona.error ? (
-          <RecordError record="persona" read={persona} />
+          <GonePersona personaId={personaId} read={persona} />
         ) : (
           <Skeleton lines={10} label="Loading the persona" />
         )}
@@ -106,6 +110,10 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
       previousPersonaId={data.previousPersonaId}
       nextPersonaId={data.nextPersonaId}
       onAddAnother={() => navigate('/persona/add')}
+      deletion={
+        isGone &&
+        !isDuplicate && <DeletionNote clientId={data.clientId} deletion={deletion} onRestored={persona.retry} />
+      }
     />
   );
 }

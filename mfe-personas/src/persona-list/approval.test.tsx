@@ -99,6 +99,21 @@ test('approves a selection after a question that counts, says what was left, and
   expect(bar().getByText('2 Persona(s) selected within this page')).toBeVisible();
 });
 
+test('an approval of drafts leads to sending them for review instead of a question', async () => {
+  const { person, portal } = show({
+    data: [{ ...aPersona(12, 'Driver'), ...approval('draft') }],
+    client: { approverIds: [1] },
+  });
+  portal.answer(answer(calls.countSelectedPersonas, { personas: 1 }));
+  await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+  await person.click(bar().getByRole('button', { name: 'Approve' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const notice = portal.notifications.at(-1);
+  expect(notice?.text).toBe('None of these personas is in review. Send them for review first.');
+  notice?.action?.run();
+  expect(await screen.findByRole('dialog', { name: 'Send 1 persona for review?' })).toBeVisible();
+});
+
 test('refuses only with a reason, which stays when the service fails', async () => {
   const { person, portal } = showReviewed();
   portal.answer(

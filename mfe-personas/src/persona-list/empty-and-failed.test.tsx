@@ -11,6 +11,17 @@ it('shows an empty client and an empty search result', async () => {
   expect(screen.queryByText(/There are no personas yet/)).toBeNull();
 });
 
+it('says that all personas were deleted, and leads to them', async () => {
+  const deletion = { personaId: 7, personaName: 'Driver', personaGroupName: 'Depot', deletedBy: 'Ada Park' };
+  const at = { deletedAt: '2026-03-01T10:00:00.000Z', restorableUntil: '2026-03-31T10:00:00.000Z' };
+  const { portal } = show({ data: [] });
+  portal.answer(answer(calls.listDeletedPersonas, { personas: [{ ...deletion, ...at }], total: 28 }));
+  expect(await screen.findByText('All personas were deleted')).toBeVisible();
+  expect(screen.getByText('28 can be restored.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Deleted Personas' }).at(-1)).toHaveAttribute('href', '/personas/deleted');
+  expect(screen.queryByText(/There are no personas yet/)).not.toBeInTheDocument();
+});
+
 it('keeps the rows when a refetch fails, with the error and Retry', async () => {
   const { person, portal } = show();
   await screen.findByRole('button', { name: 'Driver' });

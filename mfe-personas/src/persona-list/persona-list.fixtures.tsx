@@ -51,6 +51,7 @@ export const show = ({
     clients: CLIENTS,
     clientId: 1,
     answers: [
+      answer(calls.listDeletedPersonas, { personas: [], total: 0 }),
       answer(calls.listPersonas, { data, total: 120, filteredPersonasCount: filtered }),
       fail
         ? refuse(calls.listPersonaGroups, 503, { error: 'Departments do not answer' })

@@ -11,7 +11,9 @@ import { HelpButton } from '../persona-skills/help-button';
 import { SkillOfLibrary } from '../persona-skills/skill-of-library';
 import { usePlatformExport } from '../persona-skills/use-platform-export';
 import { CreateButton } from './create-button';
+import { fitsNone } from './fits-none';
 import { matchingText } from './matching-text';
+import { NoPersonas } from './no-personas';
 import { PERSONA_COLUMNS, REVIEWED_COLUMNS } from './persona-columns';
 import {
   ACROSS_ABOVE,
@@ -83,13 +85,19 @@ export default function PersonaList() {
   /** Rows of previous data cannot be selected: they are about to disappear. */
   const isChoosable = !list.isPreviousData;
 
+  const chosenRows = rows?.filter(({ personaId }) => isChosen(chosen, personaId)) ?? [];
   const deleteChosen = () => {
-    const [row, another] = rows?.filter(({ personaId }) => isChosen(chosen, personaId)) ?? [];
+    const [row, another] = chosenRows;
     return actions.askToDelete(selection, chosen.across || another ? undefined : row?.personaName);
   };
 
   const askStep = async (step: ReviewStep) => {
     if (clientId === undefined || !selection) return;
+    if (!chosen.across && fitsNone(step, chosenRows))
+      return notify('None of these personas is in review. Send them for review first.', {
+        variant: 'info',
+        action: { label: 'Send for Review', run: () => void askStep('send') },
+      });
     try {
       const { text, empty } = await countSelected(clientId, selection);
       review.ask({ step, selection, subject: text, empty });
@@ -199,9 +207,7 @@ export default function PersonaList() {
             isOnlyWaiting(filter) ? (
               <EmptyState title="Nothing waits for your approval" />
             ) : (
-              <EmptyState>
-                There are no personas yet. Create the first one by hand, or many from a zip of job descriptions.
-              </EmptyState>
+              <NoPersonas clientId={clientId} />
             )
           }
           pager={{

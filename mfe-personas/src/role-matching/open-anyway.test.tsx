@@ -1,5 +1,6 @@
 import { EVENT } from '@skills-architect/contracts';
 import {
+  changeImportRows,
   getImportRowDocument,
   listImportRows,
   openImportRow,
@@ -140,4 +141,22 @@ test('a file can be opened only during the review', async () => {
   show(undefined, undefined, { stage: 'parsing', completedItems: 1 });
   await screen.findByText('memo.docx');
   expect(screen.queryByRole('button', { name: /anyway/ })).toBeNull();
+});
+
+test('what was entered for a file is saved before it is skipped again', async () => {
+  const row = { ...opened, isOpenedAnyway: true };
+  const { person, portal } = show('/personas/role-matching?row=2', [engineer, row]);
+  await person.type(await screen.findByRole('textbox', { name: /^Persona Name/ }), 'Shift planner');
+  await person.click(screen.getByRole('button', { name: 'Back to the list' }));
+  portal.answer(
+    answer(changeImportRows, { rows: [engineer, { ...row, personaName: 'Shift planner' }], counts: anImport().counts }),
+    answer(skipImportRow, memo),
+    listing(engineer, memo),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Skip again: memo.docx' }));
+  expect(await screen.findByRole('button', { name: 'Open anyway: memo.docx' })).toBeVisible();
+  const writes = portal.requests.filter(({ method, path }) => method !== 'GET' && path.includes('/rows'));
+  expect(writes.map(({ call }) => call)).toEqual([changeImportRows.path, skipImportRow.path]);
+  expect(writes[0]?.body).toMatchObject({ rows: [{ rowId: 2, fields: { personaName: 'Shift planner' } }] });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

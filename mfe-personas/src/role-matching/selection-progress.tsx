@@ -32,6 +32,7 @@ export function SelectionProgress({ rows, choices, onChooseFirst, onCreateWithou
           variant="quiet"
           icon="undo"
           onClick={() => undo?.onUndo()}
+          reasonSide="bottom"
           disabledReason={undo ? undefined : 'Nothing was chosen for several client roles together'}
         >
           {undo ? (

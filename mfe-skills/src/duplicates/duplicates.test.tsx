@@ -2,6 +2,7 @@ import { DONE, type MergePreview } from '@skills-architect/contracts';
 import { listJobs } from '@skills-architect/contracts/portal';
 import {
   addNotDuplicates,
+  findSkillDuplicates,
   listSkillDuplicates,
   listSources,
   mergeSkill,
@@ -131,6 +132,36 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
+const anEndedJob = (kind: string, status: 'done' | 'failed') =>
+  answer(listJobs, {
+    jobs: [
+      {
+        ...{ token: 'job', kind, title: 'Working', userId: 1, status, entity: 'records' },
+        ...{ itemsTotal: 1, itemsDone: 0, cancellable: false },
+      },
+    ],
+  });
+
+test('after a search that has found nothing it says that all skills were compared', async () => {
+  const job = deferAnswer(anEndedJob('skill-duplicates', 'done'));
+  const none = (foundAt?: string) => answer(listSkillDuplicates, { pairs: [], total: 0, ...(foundAt && { foundAt }) });
+  const { person, portal } = renderScreen(<Duplicates />, {
+    manifest,
+    path: '/skill/duplicates',
+    user: aUser({ userType: 4 }),
+    answers: [
+      ...[none(), answer(listSources, { sources: [] })],
+      ...[answer(findSkillDuplicates, { jobToken: 'job' }), job],
+    ],
+  });
+  await screen.findByText('The skills have not been compared yet');
+  await person.click(screen.getByRole('button', { name: 'Look for duplicates' }));
+  await screen.findByText('All skills are being compared');
+  portal.answer(none('2026-11-20T08:00:00.000Z'));
+  job.go();
+  expect(await screen.findByText('No likely duplicates')).toBeVisible();
+});
+
 /** One pair that can be merged. */
 const showPair = (...more: FakeAnswer[]) =>
   renderScreen(<Duplicates />, {
@@ -152,23 +183,7 @@ const startMerge = async (person: ReturnType<typeof showPair>['person']) => {
 };
 
 test('the pair of a running merge is locked until its job ends', async () => {
-  const job = deferAnswer(
-    answer(listJobs, {
-      jobs: [
-        {
-          token: 'job',
-          kind: 'merge',
-          title: 'Merging',
-          userId: 1,
-          status: 'failed',
-          entity: 'records',
-          itemsTotal: 1,
-          itemsDone: 0,
-          cancellable: false,
-        },
-      ],
-    }),
-  );
+  const job = deferAnswer(anEndedJob('merge', 'failed'));
   const { person } = showPair(job);
   await screen.findByRole('listitem', { name: /Managing projects/ });
   await startMerge(person);

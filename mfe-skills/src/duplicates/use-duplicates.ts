@@ -35,7 +35,7 @@ export function useDuplicates() {
     total: ({ total }) => total,
   });
   const isEmpty = !pairs.isLoading && pairs.rows.length === 0;
-  const search = useCall(listSkillDuplicates, isEmpty ? { query: { pagesize: 1 } } : undefined).data;
+  const lastSearch = useCall(listSkillDuplicates, isEmpty ? { query: { pagesize: 1 } } : undefined);
   const find = useChange(findSkillDuplicates);
   const refuse = useChange(addNotDuplicates);
   const undoRefusal = useChange(removeNotDuplicate);
@@ -66,13 +66,14 @@ export function useDuplicates() {
     canUndo: decisions.length > 0,
     isSearching,
     /** When all skills were compared last; undefined before the first time, and while pairs are listed. */
-    searchedAt: search?.foundAt,
+    searchedAt: lastSearch.data?.foundAt,
 
     search: async () => {
       setIsSearching(true);
       try {
         await follow((await find.run({})).jobToken);
         pairs.retry();
+        lastSearch.retry();
       } catch (failure) {
         notify(failure);
       } finally {

@@ -2,7 +2,14 @@
 
 export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
 export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
-export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
+export {
+  joinChanges,
+  type LinkedResource,
+  type LinkStore,
+  linkRoutes,
+  linkStore,
+  peerLinks,
+} from './merges/link-store';
 export { linkedResource } from './merges/linked-resource';
 export { mergeActions } from './merges/merge-actions';
 export type { MergeDocument } from './merges/merge-document';

@@ -10,6 +10,7 @@ import { personaImports } from './imports/imports';
 import { rowMigration } from './imports/row-migration';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
+import { pastMoves } from './library-links/past-moves';
 import { personaLinks } from './library-links/persona-links';
 import { overviewRoutes } from './overview/overview-routes';
 import { personaProfiles } from './overview/persona-profiles';
@@ -69,6 +70,7 @@ export const personasService =
       names: roleNames(kit),
       readClient: clientReader(kit),
       decisions: roleDecisions(kit),
+      moves: pastMoves(kit),
       profiles: personaProfiles(kit, { personas, mappings, reviews, readApprovers }),
     };
     const selections = frozenSelections(kit);
@@ -106,7 +108,8 @@ export const personasService =
       libraryUseRoute(stores),
       releaseEffectsRoute(stores),
       personaHealth(kit, stores),
-      linkRoutes(personaLinkCalls, personaLinks(stores)),
+      stores.moves,
+      linkRoutes(personaLinkCalls, stores.moves.remember(personaLinks(stores))),
       jobDescriptionRoutes(reader, sources),
       ...personaImports(kit, stores, sources, reader, books),
       personaExports(stores, books),

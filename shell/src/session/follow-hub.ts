@@ -1,5 +1,5 @@
 import { EVENT, USER_TYPE_NAMES } from '@skills-architect/contracts';
-import { notify } from '@skills-architect/portal-kit';
+import { CallFailure, notify } from '@skills-architect/portal-kit';
 import {
   areaActions,
   closeHub,
@@ -10,7 +10,11 @@ import {
   useAreaStore,
 } from '@skills-architect/portal-kit/host';
 
-const warn = (error: unknown) => console.warn('An event of the hub could not be handled', error);
+const warn = (error: unknown) => {
+  // The call layer has signed the page out and says why.
+  const isSignedOut = error instanceof CallFailure && error.status === 401;
+  if (!isSignedOut) console.warn('An event of the hub could not be handled', error);
+};
 
 /** Keeps session and areas up to date through the hub while signed in. */
 export const followHub = (readAreas: () => Promise<void>): (() => void) => {
@@ -30,7 +34,6 @@ export const followHub = (readAreas: () => Promise<void>): (() => void) => {
     // The hub sends it to Super Users only; it stays until closed.
     if (name === EVENT.loginAttack) notify(data.text, { variant: 'warning', duration: Number.POSITIVE_INFINITY });
     if (name === EVENT.areas || name === EVENT.resync) readAreas().catch(warn);
-    // If the session has ended, the call layer handles the 401.
     if (name === EVENT.session) readSession().catch(warn);
   });
   return () => {

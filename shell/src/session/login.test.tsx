@@ -1,3 +1,4 @@
+import { EVENT } from '@skills-architect/contracts';
 import {
   beginGoogleLogin,
   listAreas,
@@ -11,6 +12,7 @@ import { answer, aUser, type FakeAnswer, refuse } from '@skills-architect/portal
 import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
+import { followHub } from './follow-hub';
 import { page } from './page';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
@@ -95,6 +97,17 @@ describe('after the server ended the session', () => {
     act(() => useSessionStore.setState({ status: 'out', user: undefined }));
     expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
     expect(screen.queryByText(endedText)).not.toBeInTheDocument();
+  });
+
+  test('as the hub reports it: the page signs out without a warning in the console', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const stop = followHub(() => Promise.resolve());
+    const { portal } = renderShell(<Frame />, { path: '/users', answers: [over, loginAnswer], user: sam });
+    act(() => portal.push(EVENT.session, {}));
+    expect(await screen.findByText(endedText)).toBeVisible();
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+    stop();
   });
 
   test('promises nothing when this user has typed nothing', async () => {

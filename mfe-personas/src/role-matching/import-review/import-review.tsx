@@ -81,7 +81,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
   });
   useBreadcrumbStep(TITLE);
   const { deleteRow } = actions;
-  const { openAnyway, skipAgain } = useOpenAnyway(personaImport, files, filter);
+  const { openAnyway, skipAgain } = useOpenAnyway(personaImport, files, filter, review.saveRow);
   const [isUploading, setUploading] = useState(false);
   const { read } = personaImport.counts;
   const blockReason = findBlockReason(personaImport, files.rows && rows);

@@ -8,12 +8,20 @@ export function useOpenAnyway(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { replace }: Pick<ImportRows, 'replace'>,
   { hold, open }: { hold: () => () => void; open: (rowId: number) => void },
+  saveRow: (rowId: number) => Promise<boolean>,
 ) {
   const { run } = useChange(openImportRow);
   const { run: skip } = useChange(skipImportRow);
   const skipAgain = useCallback(
-    ({ rowId }: ImportRow) => skip({ params: { importTokenId, rowId } }).then((row) => replace([row]), notify),
-    [skip, importTokenId, replace],
+    async ({ rowId }: ImportRow) => {
+      try {
+        // The service keeps the saved fields of a skipped file, for the next time it is opened.
+        if (await saveRow(rowId)) replace([await skip({ params: { importTokenId, rowId } })]);
+      } catch (error) {
+        notify(error);
+      }
+    },
+    [skip, importTokenId, replace, saveRow],
   );
   const openAnyway = useCallback(
     ({ rowId }: ImportRow) => {

@@ -5,6 +5,7 @@ import {
   type PersonaImport,
 } from '@skills-architect/contracts/personas';
 import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
+import { useCallback, useEffect, useRef } from 'react';
 import { type ImportRows, importRowsInput } from '../../import-files/use-import-rows';
 import { changedRows, type FieldValue, PARTS, type ReviewFields, savedFields } from '../row-review/row-fields';
 
@@ -44,6 +45,15 @@ export function useReview(
       return record.map((row) => savedById.get(row.rowId) ?? row);
     });
   };
+  // A stable function: the rows of the list depend on it.
+  const latest = useRef({ draft, save });
+  useEffect(() => {
+    latest.current = { draft, save };
+  });
+  const saveRow = useCallback(async (rowId: number) => {
+    const { base, value } = latest.current.draft;
+    return changedRows(base, value).some((row) => row.rowId === rowId) ? latest.current.save() : true;
+  }, []);
   return {
     fields: draft.value,
     edit: draft.edit,
@@ -51,6 +61,8 @@ export function useReview(
     clear: draft.clear,
     isSaving: saving.isRunning,
     save,
+    /** Saves the edits if this row has any. */
+    saveRow,
     saveAndNotify: () =>
       save().then((isSaved) => isSaved && notify('The rows were saved', { variant: 'success' }), notify),
   };

@@ -40,6 +40,8 @@ export const listDeletedPersonas = call({
   path: '/v3/personas/deleted',
   query: z.object({
     clientId: Id,
+    /** This one alone. */
+    personaId: Id.optional(),
     ...DeletedFilter.shape,
     ...sorting(['deletedAt', 'personaName']),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),

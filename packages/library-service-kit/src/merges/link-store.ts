@@ -1,6 +1,7 @@
 import type { LinkCalls, LinkCount, LinkMove } from '@skills-architect/contracts';
 import { type Behalf, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
 
 /** Records per transaction: it takes well below a second. */
 const BATCH_SIZE = 200;
@@ -32,7 +33,7 @@ export interface LinkedResource {
   /** The resource that contains the links; several places may share it. */
   resource: string;
   counts: (move: LinkMove) => Promise<LinkCount | undefined>;
-  move: (move: LinkMove, limit: number, write: MoveWrite) => Promise<number>;
+  move: (move: LinkMove, limit: number, write: MoveWrite & { session?: ClientSession }) => Promise<number>;
   changedSince: (changeSet: string) => Promise<number[]>;
   names: (ids: number[]) => Promise<string[]>;
   undo: (limit: number, write: MoveWrite) => Promise<number>;

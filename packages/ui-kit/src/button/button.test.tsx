@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { IconButton } from '../icon-button/icon-button';
 import { show } from '../testing/show';
 import { Button } from './button';
@@ -17,6 +17,25 @@ it('a disabled button explains itself, ignores clicks and stays in the tab order
   await user.click(button);
   expect(onClick).not.toHaveBeenCalled();
   expect(button).toHaveAccessibleDescription('Choose a client first');
+});
+
+it.each([
+  [undefined, true],
+  ['bottom', false],
+] as const)('shows the reason above it, or below on request: %s', async (reasonSide, isAbove) => {
+  const { user } = show(
+    <Button disabledReason="Nothing to undo" reasonSide={reasonSide}>
+      Undo
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 300, 40, 20));
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
+  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  await user.hover(button);
+  const bubble = await screen.findByText('Nothing to undo', { selector: ':not([hidden])' });
+  await waitFor(() => expect(Number.parseFloat(bubble.style.top)).toBeGreaterThan(0));
+  expect(Number.parseFloat(bubble.style.top) < 310).toBe(isAbove);
 });
 
 it('does not submit its form twice while loading', async () => {

@@ -61,6 +61,8 @@ export interface ButtonProps extends ComponentProps<typeof Base> {
   loading?: boolean;
   /** Why it is disabled: it stays in the tab order and shows this reason. */
   disabledReason?: string;
+  /** Where the reason appears: `bottom` if it would cover a text above that says what the button has done. */
+  reasonSide?: 'top' | 'bottom';
   children?: ReactNode;
 }
 
@@ -68,7 +70,16 @@ export interface ButtonProps extends ComponentProps<typeof Base> {
  * A button; its text is a verb. One `primary` per screen; `quiet` inside panels and tables; `danger` only for actions
  * that destroy something, or `quietDanger` if a question follows before anything is destroyed.
  */
-export function Button({ icon, loading, disabledReason, children, onClick, asChild, ...rest }: ButtonProps) {
+export function Button({
+  icon,
+  loading,
+  disabledReason,
+  reasonSide,
+  children,
+  onClick,
+  asChild,
+  ...rest
+}: ButtonProps) {
   const isDisabled = loading || disabledReason !== undefined;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault();
@@ -82,7 +93,7 @@ export function Button({ icon, loading, disabledReason, children, onClick, asChi
     );
   }
   return (
-    <Tooltip text={disabledReason}>
+    <Tooltip text={disabledReason} side={reasonSide}>
       <Base
         type="button"
         {...rest}

@@ -72,6 +72,15 @@ test('the first steps are those of the client, for users who set it up', async (
   expect(await steps(5, 4)).toEqual([]);
 });
 
+test('a client whose personas were all deleted has no first steps, but the way to them', async () => {
+  const CLIENT = 11;
+  const ids = [await personas.create({}, CLIENT), await personas.create({}, CLIENT)].map(({ body }) => body.personaId);
+  await as(2).call(deletePersonas, { query: { clientId: CLIENT }, body: { ids } });
+  const { clientSteps, waiting } = (await as(1, [CLIENT]).call(personaHome, { query: { clientId: CLIENT } })).body;
+  expect(clientSteps).toEqual([]);
+  expect(waiting).toMatchObject([{ text: '2 deleted personas', to: '/personas/deleted?client=11', clientId: CLIENT }]);
+});
+
 test('a client user sees nothing of another client', async () => {
   expect((await as(1, [1]).call(personaHome, { query: { clientId: 7 } })).status).toBe(404);
   expect((await as(1, [1]).call(personaHome, { query: { clientId: 1 } })).status).toBe(200);

@@ -23,3 +23,10 @@ test('an import is continued with its client', () => {
     { to: '/personas/role-matching?client=2&import=a' },
   ]);
 });
+
+test('an import in role selection says how many client roles are left of its file', () => {
+  const lines = (left: number) =>
+    toUnfinishedWork([anImport('selection')], new Map([['a', left]])).map(({ line }) => line);
+  expect(lines(4)).toEqual(['Matched: 4 client roles wait for your role selection']);
+  expect(lines(1)).toEqual(['Matched: 1 client role waits for your role selection']);
+});

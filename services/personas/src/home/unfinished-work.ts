@@ -1,4 +1,5 @@
 import type { UnfinishedWork } from '@skills-architect/contracts';
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { ImportStage } from '@skills-architect/contracts/personas';
 import type { ImportDocument } from '../imports/import-document';
 
@@ -14,10 +15,20 @@ const LINES: Partial<Record<ImportStage, string>> = {
 
 type Import = Pick<ImportDocument, '_id' | 'clientId' | 'clientName' | 'fileName' | 'stage' | 'waiting'>;
 
-/** Imports as unfinished work on the landing page. */
-export const toUnfinishedWork = (imports: readonly Import[]): UnfinishedWork[] =>
+const toSelectionLine = (open: number) =>
+  `Matched: ${formatCount(open, 'client role waits', 'client roles wait')} for your role selection`;
+
+/**
+ * Imports as unfinished work on the landing page. `open` counts the client roles that are left of each import in role
+ * selection: its file may have had more.
+ */
+export const toUnfinishedWork = (
+  imports: readonly Import[],
+  open: ReadonlyMap<string, number> = new Map(),
+): UnfinishedWork[] =>
   imports.flatMap(({ _id, clientId, clientName, fileName, stage, waiting }) => {
-    const line = LINES[stage];
+    const left = stage === 'selection' ? open.get(_id) : undefined;
+    const line = left ? toSelectionLine(left) : LINES[stage];
     if (line === undefined) return [];
     return {
       id: _id,

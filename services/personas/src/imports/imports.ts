@@ -132,7 +132,7 @@ export const personaImports = (
         ),
     },
     importRoutes(dependencies),
-    homeRoutes(work, imports, dependencies.stores),
+    homeRoutes(work, dependencies),
     openWorkRoutes(work, imports),
     reviewRoutes(dependencies),
     rowChangeRoutes(dependencies),

@@ -10,7 +10,7 @@ import {
 import { countPage, expireAfter, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
-import { countRows, type RowFilter, toFilter } from './row-filter';
+import { countOpen, countRows, type RowFilter, toFilter } from './row-filter';
 import { completeSuggestion } from './row-migration';
 
 export type RowFields = Record<RowFieldName, string>;
@@ -247,6 +247,7 @@ export const rowStore = (kit: ServiceKit) => {
     remove: (token: string, rowIds?: number[], session?: ClientSession) =>
       rows().deleteMany({ ...toFilter(token), ...(rowIds && { _id: { $in: rowIds } }) }, { session }),
     counts: (token: string) => countRows(rows(), token),
+    countOpen: (tokens: readonly string[]) => countOpen(rows(), tokens),
   };
 };
 export type Rows = ReturnType<typeof rowStore>;

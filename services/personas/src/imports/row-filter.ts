@@ -44,3 +44,18 @@ export const countRows = async (rows: Pick<Collection, 'aggregate'>, token: stri
     .toArray();
   return counts ?? { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
 };
+
+/** How many client roles are left of each of these imports. */
+export const countOpen = async (
+  rows: Pick<Collection, 'aggregate'>,
+  tokens: readonly string[],
+): Promise<Map<string, number>> => {
+  if (!tokens.length) return new Map();
+  const counts = await rows
+    .aggregate<{ _id: string; open: number }>([
+      { $match: { token: { $in: tokens }, leftAt: { $exists: false }, outcome: 'read' } },
+      { $group: { _id: '$token', open: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(counts.map(({ _id, open }) => [_id, open]));
+};

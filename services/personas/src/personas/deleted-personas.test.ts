@@ -45,6 +45,8 @@ describe('the deleted personas of a client', () => {
     const { personas, total } = await listDeleted({ searchString: 'lamp' });
     const deletedAt = Date.parse(personas[0]?.deletedAt ?? '');
     expect(total).toBe(1);
+    expect(await listDeleted({ personaId })).toMatchObject({ personas, total });
+    expect(await listDeleted({ personaId: (personaId ?? 0) + 1 })).toMatchObject({ personas: [], total: 0 });
     expect(personas).toMatchObject([
       { personaId, personaName: 'Lamplighter', personaGroupName: 'Operations', deletedBy: 'User 11' },
     ]);

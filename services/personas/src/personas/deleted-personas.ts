@@ -19,7 +19,11 @@ export const deletedPersonas = (stores: PersonaStores, selections: FrozenSelecti
   route(app, listDeletedPersonas, async ({ query }) => {
     // Nothing of a deleted client is listed: it cannot be restored.
     await readClient(query.clientId);
-    const filter = { ...restorable(kit, query.clientId), ...searchFilter(query.searchString) };
+    const filter = {
+      ...restorable(kit, query.clientId),
+      ...searchFilter(query.searchString),
+      ...(query.personaId !== undefined && { _id: query.personaId }),
+    };
     const { found, total } = await personas.page(filter, deletedOrder(query), query, {
       personaName: 1,
       personaGroupName: 1,

@@ -1,5 +1,6 @@
 import { clientLimit, fold, type Identity, searchFilter } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
+import { restorable } from './restorable-personas';
 import type { PersonaStores } from './write-persona';
 
 /** How many clients with unmatched personas are listed. */
@@ -14,7 +15,7 @@ const rankName = (nameKey: string, searched: string) => {
 };
 
 /** Counts the open work in the personas of all clients of a user, and searches these personas. */
-export const openWork = ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) => {
+export const openWork = ({ kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>) => {
   const { model } = personas;
   return {
     /** Personas without an industry role: all, and those of the clients with the most. */
@@ -47,6 +48,9 @@ export const openWork = ({ personas, mappings }: Pick<PersonaStores, 'personas' 
       ]);
       return { hasPersonas: anyPersona !== null, hasMatched: matched !== null, hasSkills: withSkills !== null };
     },
+
+    /** How many deleted personas of a client can be restored. */
+    countDeleted: (clientId: number) => model.countDocuments(restorable(kit, clientId)),
 
     /** The personas of all of the user's clients whose names match best. */
     async findByName(text: string, size: number, identity: Identity) {

@@ -1,5 +1,6 @@
 import { AppError, isDuplicateKeyError, type JobRun } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
+import { followMoves } from '../library-links/follow-moves';
 import type { FrozenSelections } from './frozen-selection';
 import type { PersonaDocument } from './persona-document';
 import { BATCH_SIZE } from './persona-removal';
@@ -27,10 +28,10 @@ export type UndoJob = (UndoneChange | (Restoring & { selection: string })) & {
   restoring?: number;
 };
 
-type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings' | 'reviews' | 'comments'>;
+type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings' | 'reviews' | 'comments' | 'moves'>;
 /** A persona to be restored to its state before this change set. */
-type Restored = Pick<PersonaDocument, '_id' | 'personaName' | 'changeSet'>;
-const RESTORED_FIELDS = { personaName: 1, changeSet: 1 } as const;
+type Restored = Pick<PersonaDocument, '_id' | 'personaName' | 'changeSet' | 'deletedAt'>;
+const RESTORED_FIELDS = { personaName: 1, changeSet: 1, deletedAt: 1 } as const;
 
 /** Personas of a change set without later writes: its author can still undo them. */
 const undoableFilter = ({ clientId, userId, changeSet }: UndoneChange) => ({
@@ -73,12 +74,9 @@ async function* pagesToRestore(stores: Stores, selections: FrozenSelections, cli
 }
 
 /** Undoes the last change of these personas and of what belongs to them, in one transaction; returns how many. */
-const restoreAll = (
-  { kit, personas, mappings, reviews, comments }: Stores,
-  { clientId, userId }: Restoring,
-  page: readonly Restored[],
-) =>
-  kit.db.transaction(async (session) => {
+const restoreAll = (stores: Stores, { clientId, userId }: Restoring, page: readonly Restored[]) => {
+  const { kit, personas, mappings, reviews, comments } = stores;
+  return kit.db.transaction(async (session) => {
     const write = { by: userId, session };
     await kit.clientGuard.enter(clientId, session);
     let restored = 0;
@@ -90,8 +88,10 @@ const restoreAll = (
       await comments.undo(changeSet, write, { clientId, personaId: { $in: ids } });
       restored += (await personas.undo(changeSet, write, filter)).restored;
     }
+    await followMoves(stores, page, write);
     return restored;
   });
+};
 
 /** Bisects a page that contains a taken name: a few transactions find it among hundreds. */
 const restorePage = async (

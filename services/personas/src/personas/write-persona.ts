@@ -10,6 +10,7 @@ import {
   type Write,
 } from '@skills-architect/service-kit';
 import { findOrCreateGroup, type Groups } from '../groups/group-document';
+import type { PastMoves } from '../library-links/past-moves';
 import type { PersonaProfiles } from '../overview/persona-profiles';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, type Mapping, withIndustryRole } from '../persona-skills/mapping-rules';
@@ -36,6 +37,8 @@ export interface PersonaStores {
   decisions: RoleDecisions;
   /** What the overview counts of each persona. */
   profiles: PersonaProfiles;
+  /** Merges of skills and roles, which restored personas follow. */
+  moves: PastMoves;
 }
 
 /** The fields of a persona with its roles, by id. */

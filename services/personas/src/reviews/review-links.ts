@@ -1,12 +1,11 @@
 import type { RoleMove, SkillMove } from '@skills-architect/contracts';
-import { linkedResource } from '@skills-architect/library-service-kit';
+import { type LinkedResource, linkedResource } from '@skills-architect/library-service-kit';
 import { moveSkill } from '../library-links/move-skill';
 import type { PersonaStores } from '../personas/write-persona';
 import type { CommentDocument } from './comment-document';
 import type { ReviewDocument, ReviewFields } from './review-document';
 import type { Snapshot } from './snapshot';
 
-type LinkedResource = ReturnType<typeof linkedResource>;
 type Stores = Pick<PersonaStores, 'reviews' | 'comments'>;
 
 /** A merge counts the personas; their approved versions and comments follow without a count of their own. */
@@ -25,17 +24,23 @@ const inVersions = (field: string, value: unknown) => ({
   $or: [{ [`approved.version.${field}`]: value }, { [`sent.version.${field}`]: value }],
 });
 
-/** Skills and roles of approved and sent versions, and skills at which comments stand. */
+const ofIds = (field: '_id' | 'personaId', ids: readonly number[] | undefined) => ids && { [field]: { $in: [...ids] } };
+
+/**
+ * Skills and roles of approved and sent versions, and skills at which comments stand; with `personaIds` those of these
+ * personas alone.
+ */
 export const reviewLinks = (
   { reviews, comments }: Stores,
   personaNames: (ids: number[]) => Promise<string[]>,
+  personaIds?: readonly number[],
 ): LinkedResource[] => [
   uncounted(
     linkedResource<SkillMove, typeof ReviewDocument>({
       kind: 'skill',
       what: 'approved version',
       resource: reviews,
-      from: ({ fromId }) => inVersions('rows.skillId', fromId),
+      from: ({ fromId }) => ({ ...ofIds('_id', personaIds), ...inVersions('rows.skillId', fromId) }),
       both: ({ fromId, toId }) => inVersions('rows.skillId', { $all: [fromId, toId] }),
       edit: (review, move) =>
         withVersions(review, ({ rows }) => ({ rows: moveSkill({ rows, excludedRoleSkills: [] }, move).rows })),
@@ -47,7 +52,7 @@ export const reviewLinks = (
       kind: 'role',
       what: 'approved version',
       resource: reviews,
-      from: ({ fromId }) => inVersions('industryRoleId', fromId),
+      from: ({ fromId }) => ({ ...ofIds('_id', personaIds), ...inVersions('industryRoleId', fromId) }),
       both: () => ({ _id: { $in: [] } }),
       edit: (review, { fromId, toId }) =>
         withVersions(review, ({ industryRoleId }) => (industryRoleId === fromId ? { industryRoleId: toId } : {})),
@@ -59,7 +64,7 @@ export const reviewLinks = (
       kind: 'skill',
       what: 'comment',
       resource: comments,
-      from: ({ fromId }) => ({ skillId: fromId }),
+      from: ({ fromId }) => ({ ...ofIds('personaId', personaIds), skillId: fromId }),
       both: () => ({ _id: { $in: [] } }),
       edit: (_, { toId }) => ({ skillId: toId }),
       names: async (ids) => {

@@ -9,6 +9,7 @@ import { isStatedDescription } from './cutting/is-stated-description';
 import { statedFacts } from './cutting/labels';
 import { headingJudge, sentenceJudge } from './cutting/list-sentences';
 import { withoutNavigation } from './cutting/navigation';
+import { oneVersion } from './cutting/one-version';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
@@ -44,10 +45,11 @@ export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) 
 type Evidence = Parameters<typeof isJobDescription>[0];
 
 const cut = (
-  document: JobDocument,
+  { blocks, ...whole }: JobDocument,
   { fileName, model, allBlocks }: { fileName: string; model: SentenceModel; allBlocks: JobDocument['blocks'] },
   accepts: (evidence: Evidence) => boolean,
 ): ExtractedPersona | undefined => {
+  const document = { ...whole, blocks: oneVersion(blocks) };
   const text = documentText(document);
   const analysed = analyse(document, fileName);
   const { blocks: lines, sections: headedSections, facts, name, printed, isInText } = analysed;

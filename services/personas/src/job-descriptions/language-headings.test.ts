@@ -100,3 +100,69 @@ Prérequis
 ])('$language', ({ text, expected }) => {
   expect(cutJobDescription(textDocument(text), 'file.pdf')).toMatchObject(expected);
 });
+
+const GERMAN = `Sachbearbeiterin Einkauf (m/w/d)
+
+Ihre Aufgaben
+- Verhandeln von Verträgen mit Lieferanten
+- Verfolgen von Bestellungen und Lieferungen
+- Pflege des Registers der Lieferanten
+
+Ihr Profil
+- Kaufmännische Ausbildung
+`;
+const ENGLISH = `Purchasing Clerk (m/f/d)
+
+Your tasks
+- Negotiating contracts with suppliers
+- Tracking orders and deliveries
+- Keeping the register of suppliers
+
+Your profile
+- Commercial training
+`;
+const FRENCH = `Gestionnaire des achats
+
+Responsabilités
+- Négocier les contrats avec les fournisseurs
+- Suivre les commandes et les livraisons
+- Tenir à jour le registre des fournisseurs
+
+Exigences
+- Diplôme de commerce
+`;
+const ENGLISH_DUTIES =
+  'Negotiating contracts with suppliers|Tracking orders and deliveries|Keeping the register of suppliers';
+const GERMAN_DUTIES =
+  'Verhandeln von Verträgen mit Lieferanten|Verfolgen von Bestellungen und Lieferungen|Pflege des Registers der Lieferanten';
+
+test.each([
+  { versions: 'German and English', text: `${GERMAN}\n${ENGLISH}`, name: 'Purchasing Clerk', duties: ENGLISH_DUTIES },
+  { versions: 'English and French', text: `${ENGLISH}\n${FRENCH}`, name: 'Purchasing Clerk', duties: ENGLISH_DUTIES },
+  {
+    versions: 'German and French',
+    text: `${GERMAN}\n${FRENCH}`,
+    name: 'Sachbearbeiterin Einkauf',
+    duties: GERMAN_DUTIES,
+  },
+])('of a document in $versions one version is read', ({ text, name, duties }) => {
+  expect(cutJobDescription(textDocument(text), 'file.pdf')).toMatchObject({
+    personaName: name,
+    rolesAndResponsibilities: duties,
+  });
+});
+
+test('a title in two languages above two versions is kept', () => {
+  const text = `Gestionnaire des achats / Procurement Officer\n${FRENCH.replace('Gestionnaire des achats\n', '')}\n${ENGLISH.replace('Purchasing Clerk (m/f/d)\n', '')}`;
+  expect(cutJobDescription(textDocument(text), 'file.pdf')).toMatchObject({
+    personaName: 'Gestionnaire des achats / Procurement Officer',
+    rolesAndResponsibilities: ENGLISH_DUTIES,
+  });
+});
+
+test('a document whose requirements are in another language has one version', () => {
+  const text = `${GERMAN}
+Your skills
+- English at level C1, and experience with suppliers in Asia`;
+  expect(cutJobDescription(textDocument(text), 'file.pdf')?.rolesAndResponsibilities).toBe(GERMAN_DUTIES);
+});

@@ -80,6 +80,7 @@ test.each<[string, string | null, Record<string, unknown>, string | undefined]>(
   ['the record, when there are files as well', 'skill 7', { files: { first: ['a.json'], count: 1 } }, 'skill 7'],
   ['the record with its name', 'role 7', { name: 'Baker' }, 'role 7 (Baker)'],
   ['several records', 'client 3', { personas: { first: ['Cook', 'Baker'], count: 30 } }, 'Cook, Baker and 28 more'],
+  ['no more than three', null, { files: { first: ['a', 'b', 'c', 'd'], count: 4 } }, 'a, b, c and 1 more'],
   ['records of a job', 'client 3', { askedFor: { first: ['Cook'], count: 1 } }, 'Cook'],
   ['nothing', null, {}, undefined],
 ])('the list names %s', (_, record, details, expected) => {

@@ -126,10 +126,12 @@ export const isWithoutEffect = (details: Record<string, unknown>): boolean => No
 /** A random id; its first characters are enough to tell it apart. */
 const TOKEN = /^(.+) token ([0-9a-f]{8})-[0-9a-f-]{27}$/;
 
+/** As many names as a row of the list has room for. */
+const MOST_LISTED = 3;
 const listedNames = (...lists: unknown[]): string | undefined => {
   for (const list of lists) {
     const names = FirstNames.safeParse(list);
-    if (names.success) return describeNames(names.data);
+    if (names.success) return describeNames({ ...names.data, first: names.data.first.slice(0, MOST_LISTED) });
   }
   return undefined;
 };

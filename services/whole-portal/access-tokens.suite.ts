@@ -200,6 +200,10 @@ describe('a header that is no access token', () => {
   it('of an access token that is not valid is refused by calls that need no session as well', async () => {
     const answer = await ask(loginOptions.path, 'Bearer sat_made-up');
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'signed-out']);
+    const { entries } = await superUser.call(listAuditEntries, { query: { kind: 'token', outcome: 'refused' } });
+    expect(entries.filter(({ user }) => user === null)).toMatchObject([
+      { what: 'Use access token', user: null, details: { reason: expect.stringMatching(/is not valid/) } },
+    ]);
     const { userId } = await createAccount('Curious');
     const { secret } = await createToken(userId);
     expect((await ask(loginOptions.path, `Bearer ${secret}`)).status).toBe(403);

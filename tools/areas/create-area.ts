@@ -5,7 +5,14 @@ import { packageHere, packageWithService } from './area-package';
 import { ROOT, TEMPLATE, WITH_SERVICE, writeJson } from './templates';
 
 /** Files that a standalone area needs besides its sources. */
-export const STANDALONE_FILES = ['package.json', 'tsconfig.json', 'jest.config.mjs', '.gitignore', 'README.md'];
+export const STANDALONE_FILES = [
+  'package.json',
+  'tsconfig.json',
+  'jest.config.mjs',
+  '.npmrc',
+  '.gitignore',
+  'README.md',
+];
 /** What an area with its own service has in place of the files of the template without one, or besides them. */
 export const SERVICE_FILES = ['src', 'service', 'deploy', 'jest.config.mjs', '.gitignore', 'README.md'];
 

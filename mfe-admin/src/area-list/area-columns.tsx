@@ -26,7 +26,7 @@ function ServiceCell({ service, ownService }: ManagedArea) {
   return (
     <Stack gap="1" align="flex-start">
       {needsAddress ? <StatusBadge tone="warning">No address</StatusBadge> : <Health health={service} />}
-      {asked > 0 && <StatusBadge tone="warning">{`Asks for ${formatCount(asked, 'permission')}`}</StatusBadge>}
+      {asked > 0 && <StatusBadge tone="warning" wraps>{`Asks for ${formatCount(asked, 'permission')}`}</StatusBadge>}
     </Stack>
   );
 }

@@ -78,6 +78,10 @@ test.each<[string, string | null, Record<string, unknown>, string | undefined]>(
   ['the file', null, { files: { first: ['clerk.pdf'], count: 1 } }, 'clerk.pdf'],
   ['the first files', null, { files: { first: ['a.pdf', 'b.pdf'], count: 30 } }, 'a.pdf, b.pdf and 28 more'],
   ['the record, when there are files as well', 'skill 7', { files: { first: ['a.json'], count: 1 } }, 'skill 7'],
+  ['the record with its name', 'role 7', { name: 'Baker' }, 'role 7 (Baker)'],
+  ['several records', 'client 3', { personas: { first: ['Cook', 'Baker'], count: 30 } }, 'Cook, Baker and 28 more'],
+  ['no more than three', null, { files: { first: ['a', 'b', 'c', 'd'], count: 4 } }, 'a, b, c and 1 more'],
+  ['records of a job', 'client 3', { askedFor: { first: ['Cook'], count: 1 } }, 'Cook'],
   ['nothing', null, {}, undefined],
 ])('the list names %s', (_, record, details, expected) => {
   expect(entrySubject({ record, details })).toBe(expected);

@@ -126,12 +126,24 @@ export const isWithoutEffect = (details: Record<string, unknown>): boolean => No
 /** A random id; its first characters are enough to tell it apart. */
 const TOKEN = /^(.+) token ([0-9a-f]{8})-[0-9a-f-]{27}$/;
 
-/** What an entry is about, for the list: the name of an import, the record, or the uploaded files. */
+/** As many names as a row of the list has room for. */
+const MOST_LISTED = 3;
+const listedNames = (...lists: unknown[]): string | undefined => {
+  for (const list of lists) {
+    const names = FirstNames.safeParse(list);
+    if (names.success) return describeNames({ ...names.data, first: names.data.first.slice(0, MOST_LISTED) });
+  }
+  return undefined;
+};
+
+/** What an entry is about, for the list: the name of an import, the record with its name, or the names of several. */
 export const entrySubject = ({ record, details }: Pick<AuditEntry, 'record' | 'details'>): string | undefined => {
   if (typeof details.import === 'string') return details.import;
-  if (record !== null) return record.replace(TOKEN, '$1 $2');
-  const files = FirstNames.safeParse(details.files);
-  return files.success ? describeNames(files.data) : undefined;
+  const records = listedNames(details.personas, details.askedFor);
+  if (records !== undefined) return records;
+  if (record === null) return listedNames(details.files);
+  const short = record.replace(TOKEN, '$1 $2');
+  return typeof details.name === 'string' ? `${short} (${details.name})` : short;
 };
 
 /** The details of an entry as facts. */

@@ -18,6 +18,8 @@ const KIND_NAMES: Record<AuditKind, string> = {
   log: 'Audit log',
   merge: 'Merges',
   deletion: 'Deletions',
+  restoration: 'Restored and undone',
+  change: 'Changes',
 };
 const OUTCOME_NAMES: Record<AuditOutcome, { word: string; tone: Tone }> = {
   done: { word: 'Done', tone: 'done' },

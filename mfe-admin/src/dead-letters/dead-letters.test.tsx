@@ -87,10 +87,11 @@ test('does nothing when the confirmation is declined', async () => {
   expect(sentRequests(portal, discardDeadLetters.path)).toBeUndefined();
 });
 
-test('says that the connector does not exist', async () => {
+test('says that the connector does not exist, which no retry can help', async () => {
   const { portal } = open({ letters: [] });
   portal.answer(refuse(listDeadLetters, 404, { code: 'not-found', error: 'The connector zzz was not found.' }));
-  expect(await screen.findByText('The connector zzz was not found.')).toBeVisible();
+  expect(await screen.findByText('This connector was deleted or does not exist.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(screen.queryByText(/All messages were delivered/)).not.toBeInTheDocument();
 });
 

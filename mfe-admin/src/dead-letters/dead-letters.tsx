@@ -1,8 +1,8 @@
 import type { DeadLetter } from '@skills-architect/contracts/admin';
 import { formatNumber, formatWhen } from '@skills-architect/contracts/locale';
-import { BackLink } from '@skills-architect/library-kit';
+import { BackLink, RecordError } from '@skills-architect/library-kit';
 import { useParams, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
+import { Button, EmptyState, Page } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { ContentDialog } from './content-dialog';
 import { useDeadLetters } from './use-dead-letters';
@@ -58,7 +58,7 @@ export default function DeadLetters() {
         rowKey={({ key }) => key}
         rowLabel={({ title }) => title}
         loading={list.isRefreshing}
-        error={list.error && <LoadError result={list} />}
+        error={list.error && <RecordError record="connector" read={list} back={null} />}
         onRowClick={({ key }) => open({ letter: key })}
         rowMenu={(letter) => [
           { label: 'Show Content', icon: 'eye', onSelect: () => open({ letter: letter.key }) },

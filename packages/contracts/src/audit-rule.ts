@@ -16,6 +16,8 @@ export const AuditKind = z.enum([
   'log',
   'merge',
   'deletion',
+  'restoration',
+  'change',
 ]);
 export type AuditKind = z.infer<typeof AuditKind>;
 
@@ -25,6 +27,15 @@ const Name = z.string().regex(/^\w{1,60}$/);
 const What = z
   .string()
   .regex(/^[\p{L}\p{N}][^\p{C}\u2028\u2029]{0,99}$/u, 'Say in up to 100 characters what the call does');
+
+/** A call that does several things, when it was sent this value of a field that `shows` names. */
+const AuditCase = z.object({
+  field: Name,
+  is: z.union([z.string().max(100), z.number(), z.boolean()]),
+  /** Default: the kind of the rule. */
+  kind: AuditKind.optional(),
+  what: What,
+});
 
 /**
  * How a call is recorded in the audit log. Bodies and answers are not: only the fields that are named here, the names of
@@ -38,6 +49,8 @@ export const AuditRule = z.object({
   record: Name.optional(),
   /** Fields of the path, the query or the body whose values are recorded: never names, mail addresses, texts about people or secrets. */
   shows: z.array(Name).max(10).optional(),
+  /** What it is called instead, and its kind, for some of the values that are shown. */
+  cases: z.array(AuditCase).max(10).optional(),
   /** The field of the body with the login id of somebody who is not signed in yet; it can be erased. */
   login: Name.optional(),
 });
@@ -55,6 +68,12 @@ export const auditRuleOf = ({ audit, download, upload }: AuditedDeclaration): Au
   if (audit !== undefined) return audit || undefined;
   if (download) return { kind: 'export' };
   return upload ? { kind: 'import' } : undefined;
+};
+
+/** Kind and words of what a call has done, by the values that are shown of it; undefined when the rule has no case for them. */
+export const findCase = ({ kind, cases = [] }: AuditRule, shown: Readonly<Record<string, unknown>>) => {
+  const found = cases.find(({ field, is }) => shown[field] === is);
+  return found && { kind: found.kind ?? kind, what: found.what };
 };
 
 /** The name of a call as words: `changeUserClients` becomes 'Change user clients'. */

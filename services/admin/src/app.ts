@@ -32,6 +32,7 @@ import { repairRoutes } from './sign-in/repair-differences';
 import { settleRights } from './sign-in/settle-rights';
 import { userDifferences } from './sign-in/user-differences';
 import { accountRoutes } from './users/account-routes';
+import { deletedPasswords } from './users/deleted-passwords';
 import { knownPasswords } from './users/known-passwords';
 import { passwordLinks } from './users/password-links';
 import { userChanges } from './users/user-changes';
@@ -76,6 +77,7 @@ export const adminService =
       userRoutes(kit, users, clients, rules),
       userChanges(kit, { users, clients, writer, isKnownPassword, links }),
       userDisabling(users, clients, writer),
+      deletedPasswords(kit, users),
       providerRoutes(kit, signIn, users, clients, queue.canMail),
       scimRoutes(
         signIn,

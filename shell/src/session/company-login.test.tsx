@@ -91,6 +91,15 @@ test('a link names the provider', async () => {
   await waitFor(() => expect(began(portal.requests)).toEqual([{ provider: 'northwind' }]));
 });
 
+test.each([
+  ['with others', true, ['Company Login']],
+  ['the only one', undefined, []],
+])('a link to a provider that is off says so: %s', async (_, company, buttons) => {
+  signedOut([answer(loginOptions, { google: false, ...(company && { company }) })], '?provider=northwind');
+  expect(await screen.findByText(/company login of this link is not available/)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /Company/ }).map((button) => button.textContent)).toEqual(buttons);
+});
+
 describe('the return from the provider', () => {
   const areas = answer(listAreas, { areas: [], off: [], missing: [], skipped: [] });
   const out = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });

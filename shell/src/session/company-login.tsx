@@ -7,24 +7,31 @@ import { page } from './page';
 interface CompanyLoginProps {
   /** The provider of the link that opened the portal. */
   provider?: { key: string; title: string } | undefined;
+  /** Whether any company can sign in. */
+  hasAny?: boolean | undefined;
+  /** A link to a provider opened the portal, perhaps to one that is off. */
+  isLinked?: boolean;
 }
 
 const MISSING = 'Enter your work email';
 
 /** Sign-in at the provider of the user's company: found by mail address, or named by a link. */
-export default function CompanyLogin(props: CompanyLoginProps) {
+export default function CompanyLogin({ provider, hasAny, isLinked }: CompanyLoginProps) {
   const { pathname, search } = useLocation();
   return (
     <>
       {pathname + search === SIGNED_OUT_HERE_PATH && (
         <Text role="status">You have signed out here. Your company's login may still be open: close the browser.</Text>
       )}
-      <ProviderChoice {...props} />
+      {isLinked && !provider && (
+        <Text role="status">The company login of this link is not available. Ask your administrator.</Text>
+      )}
+      {hasAny && <ProviderChoice provider={provider} />}
     </>
   );
 }
 
-function ProviderChoice({ provider }: CompanyLoginProps) {
+function ProviderChoice({ provider }: Pick<CompanyLoginProps, 'provider'>) {
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,9 @@ export function OtherSignIns({ onForgotten }: { onForgotten: () => void }) {
         </Button>
       )}
       {data?.google && <GoogleButton />}
-      {data?.company && <CompanyLogin provider={data.provider} />}
+      {data && (data.company || provider) && (
+        <CompanyLogin provider={data.provider} hasAny={data.company} isLinked={provider !== undefined} />
+      )}
     </>
   );
 }

@@ -11,6 +11,19 @@ it.each<[string, object, string[]]>([
   ['SAML, complete', saml, []],
   ['SAML, off and before the provider knows the portal', { ...form, kind: 'saml', isOn: false }, []],
   [
+    'SAML, on and before the provider knows the portal',
+    { ...form, kind: 'saml', isOn: true },
+    [
+      'Enter an address that begins with https://, or save the provider switched off until you have it',
+      'Paste the signing certificate, with BEGIN CERTIFICATE, or save the provider switched off until you have it',
+    ],
+  ],
+  [
+    'SAML, on with an address that is none',
+    { ...saml, isOn: true, signInUrl: 'login.example' },
+    ['Enter an address that begins with https://'],
+  ],
+  [
     'SAML, off with a certificate that is none',
     { ...saml, isOn: false, certificates: 'x' },
     ['Paste the signing certificate, with BEGIN CERTIFICATE'],

@@ -52,6 +52,9 @@ const LOOPBACK = ['127.0.0.1', 'localhost'];
 /** What is said of an address that {@link isTrustedAddress} refuses. */
 export const TRUSTED_ADDRESS = 'Enter an address that begins with https://';
 
+/** What else can be done about what a provider states only later. */
+const OR_OFF = 'or save the provider switched off until you have it';
+
 /** Whether the portal may call an address for a sign-in: by https, or on its own machine. */
 export const isTrustedAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
@@ -126,10 +129,12 @@ const checkProtocol = (
   if (kind !== 'saml') return;
   // Some providers state these only after they were given the portal's metadata, so a provider that is off may lack them.
   const mayFollow = (text: string | undefined) => !isOn && !text;
-  if (!mayFollow(signInUrl) && !isTrustedAddress(signInUrl ?? '')) addIssue('signInUrl', TRUSTED_ADDRESS);
+  const orOff = (sentence: string, text: string | undefined) => (text ? sentence : `${sentence}, ${OR_OFF}`);
+  if (!mayFollow(signInUrl) && !isTrustedAddress(signInUrl ?? ''))
+    addIssue('signInUrl', orOff(TRUSTED_ADDRESS, signInUrl));
   if (logoutUrl && !isTrustedAddress(logoutUrl)) addIssue('logoutUrl', TRUSTED_ADDRESS);
   if (!mayFollow(certificates) && !certificates?.includes('-----BEGIN CERTIFICATE-----'))
-    addIssue('certificates', 'Paste the signing certificate, with BEGIN CERTIFICATE');
+    addIssue('certificates', orOff('Paste the signing certificate, with BEGIN CERTIFICATE', certificates));
 };
 
 /** The form of a sign-in provider; an omitted secret remains unchanged, an empty one is removed. */

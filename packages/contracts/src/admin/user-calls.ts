@@ -107,7 +107,15 @@ export const disableUser = call({
   service: 'admin',
   method: 'PUT',
   path: '/v3/users/{userId}/disabled',
-  audit: { kind: 'rights', what: 'Disable or enable user', shows: ['disabled'] },
+  audit: {
+    kind: 'rights',
+    what: 'Disable or enable user',
+    shows: ['disabled'],
+    cases: [
+      { field: 'disabled', is: true, what: 'Disable user' },
+      { field: 'disabled', is: false, what: 'Enable user' },
+    ],
+  },
   body: z.object({ rev: Rev, disabled: z.boolean() }),
   answer: User,
   failures: ['conflict'],

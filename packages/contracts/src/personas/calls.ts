@@ -165,7 +165,7 @@ export const undoPersonaChanges = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/changes/{changeSet}/undo',
-  audit: { kind: 'deletion', what: 'Undo a change of personas' },
+  audit: { kind: 'restoration', what: 'Undo a change of personas' },
   params: z.object({ changeSet: z.string().min(1).max(100) }),
   query: client,
   answer: RestoredPersonas,

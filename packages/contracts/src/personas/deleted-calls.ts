@@ -60,7 +60,7 @@ export const restorePersonas = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/deleted/restore',
-  audit: { kind: 'deletion', what: 'Restore personas' },
+  audit: { kind: 'restoration', what: 'Restore personas' },
   query: z.object({ clientId: Id }),
   body: DeletedSelection,
   maxBodyBytes: 256 * 1024,

@@ -181,7 +181,7 @@ export const undoCommentDeletion = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/{personaId}/comments/changes/{changeSet}/undo',
-  audit: { kind: 'deletion', what: 'Undo deletion of a comment on a persona' },
+  audit: { kind: 'restoration', what: 'Undo deletion of a comment on a persona' },
   params: z.object({ personaId: Id, changeSet: z.string().min(1).max(100) }),
   answer: Done,
   access: ofPersona,

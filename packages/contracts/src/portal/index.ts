@@ -112,7 +112,7 @@ export const cancelJob = call({
   method: 'POST',
   path: '/v3/portal/jobs/{token}/cancel',
   params: token,
-  audit: { kind: 'deletion', what: 'Cancel job' },
+  audit: { kind: 'change', what: 'Cancel job' },
   answer: Done,
   access: { types: ALL_TYPES, scope: 'self' },
   areas: shell,

@@ -112,8 +112,12 @@ export const updateAssessment = call({
   service: 'skills',
   method: 'PATCH',
   path: '/v3/skills/{skillId}/assessments/{assessmentId}',
-  // It is called for deleting, too.
-  audit: { kind: 'deletion', what: 'Change or delete assessment question', shows: ['status'] },
+  audit: {
+    kind: 'change',
+    what: 'Change assessment question',
+    shows: ['status'],
+    cases: [{ field: 'status', is: LibraryStatus.Retired, kind: 'deletion', what: 'Delete assessment question' }],
+  },
   body: AssessmentChange,
   maxBodyBytes: FORM_BYTES,
   answer: Assessment,
@@ -140,7 +144,7 @@ export const restoreAssessment = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/{skillId}/assessments/{assessmentId}/restore',
-  audit: { kind: 'deletion', what: 'Restore assessment question' },
+  audit: { kind: 'restoration', what: 'Restore assessment question' },
   answer: Assessment,
   failures: ['conflict'],
   access: keepers,

@@ -71,7 +71,7 @@ export const removeNotDuplicate = call({
   service: 'skills',
   method: 'DELETE',
   path: '/v3/skills/{skillId}/not-duplicates/{otherId}',
-  audit: { kind: 'deletion', what: 'Undo mark that skills are different', record: 'skillId', shows: ['otherId'] },
+  audit: { kind: 'restoration', what: 'Undo mark that skills are different', record: 'skillId', shows: ['otherId'] },
   answer: Done,
   access: keepers,
   areas: ['skills'],

@@ -131,7 +131,7 @@ export const restoreEncyclopedia = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/encyclopedia/{encyclopediaId}/restore',
-  audit: { kind: 'deletion', what: 'Restore Skillopedia entry' },
+  audit: { kind: 'restoration', what: 'Restore Skillopedia entry' },
   ownTexts: true,
   answer: SkillopediaEntry,
   failures: ['conflict'],

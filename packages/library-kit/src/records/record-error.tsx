@@ -13,6 +13,7 @@ const LISTS = {
   user: { to: '/users', text: 'Back to users' },
   client: { to: '/clients', text: 'Back to clients' },
   record: { to: '/skill/search', text: 'Back to skills' },
+  connector: { to: '/connectors', text: 'Back to connectors' },
   provider: { to: '/sign-in-providers', text: 'Back to sign-in providers' },
 };
 

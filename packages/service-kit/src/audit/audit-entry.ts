@@ -67,11 +67,12 @@ const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 export const digestOrigin = ({ salt, address, login }: AuditOrigin) => sha256([salt, address, login ?? null]);
 
-/** The file names among the details of an entry, of an upload or of a download. */
-const namedFiles = (details: Record<string, unknown>): string[] => {
-  const { files, import: importName } = details;
-  const first = typeof files === 'object' && files !== null && 'first' in files ? files.first : [];
-  const names = [...(Array.isArray(first) ? first : []), importName];
+const firstOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null && 'first' in value && Array.isArray(value.first) ? value.first : [];
+
+/** The names among the details of an entry: of its record, of files, and of several records such as personas. */
+const namesIn = (details: Record<string, unknown>): string[] => {
+  const names = [details.name, details.import, ...Object.values(details).flatMap(firstOf)];
   return names.filter((name) => typeof name === 'string');
 };
 
@@ -83,7 +84,7 @@ export const auditTerms = ({
   from,
   details,
 }: Pick<AuditRecord, 'what' | 'record' | 'requestId' | 'from' | 'details'>) =>
-  splitWords(what, record ?? '', requestId ?? '', from?.address ?? '', from?.login ?? '', ...namedFiles(details));
+  splitWords(what, record ?? '', requestId ?? '', from?.address ?? '', from?.login ?? '', ...namesIn(details));
 
 /** As MongoDB gives it back, so that the hash stays the same. */
 const asStored = (details: Record<string, unknown> = {}): Record<string, unknown> =>

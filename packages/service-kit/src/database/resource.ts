@@ -236,6 +236,15 @@ export const resource = <S extends z.ZodObject>(
     /** Ids of the records that a person changed after or between the changes of a change set. */
     changedSince: history.changedSince,
     removeSecrets: history.removeSecrets,
+
+    /** Removes the secrets of records that were deleted before this time. */
+    async removeSecretsOfDeleted(before: Date): Promise<void> {
+      for (const secret of secrets)
+        await collection().updateMany(
+          { deletedAt: { $lt: before }, [secret]: { $exists: true } },
+          { $unset: { [secret]: '' } },
+        );
+    },
     beforeChangeSet: history.beforeChangeSet,
 
     ...recordVersions<Stored>(db, name, (id) => model.findOne(toFilter<Stored>({ _id: id })).lean<Stored>()),

@@ -66,7 +66,12 @@ describe('a sign-in provider', () => {
     [{ domains: ['northwind'] }, 400, 'domains.0', 'Enter a domain such as northwind.example'],
     [{ domains: ['*.example'] }, 400, 'domains.0', 'Enter a domain such as northwind.example'],
     [{ issuer: 'http://login.example' }, 400, 'issuer', 'Enter an address that begins with https://'],
-    [{ kind: 'saml', issuer: 'urn:a' }, 400, 'signInUrl', 'Enter an address that begins with https://'],
+    [
+      { kind: 'saml', issuer: 'urn:a', signInUrl: 'http://a' },
+      400,
+      'signInUrl',
+      'Enter an address that begins with https://',
+    ],
     [
       { rules: [{ claim: 'a', value: 'b', userTypeId: 1, clientIds: [] }] },
       400,

@@ -139,4 +139,16 @@ describe('the deletion of a user', () => {
     await stored('user').updateOne({ _id: userId }, { $set: { 'updated.by': sam.userId, deletedAt } });
     expect(await refusal()).toEqual([409, expect.stringMatching(/too long ago/)]);
   });
+
+  it('leaves no password once it cannot be taken back', async () => {
+    await remove();
+    const hasPassword = async () =>
+      Object.hasOwn((await stored('user').findOne({ _id: userId })) ?? {}, 'passwordHash');
+    await admin.service.start();
+    expect(await hasPassword()).toBe(true);
+    const deletedAt = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+    await stored('user').updateOne({ _id: userId }, { $set: { deletedAt } });
+    await admin.service.start();
+    expect(await hasPassword()).toBe(false);
+  });
 });

@@ -51,6 +51,10 @@ export const userResource = (kit: ServiceKit) =>
       [{ loginKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, loginKey: { $exists: true } } }],
       [{ nameKey: 1, _id: 1 }],
       [{ terms: 1 }],
+      [
+        { deletedAt: 1 },
+        { partialFilterExpression: { passwordHash: { $exists: true }, deletedAt: { $type: 'date' } } },
+      ],
       [{ userType: 1, nameKey: 1 }],
       [{ clientIds: 1 }],
       [{ providerId: 1, userNameKey: 1 }, { sparse: true }],

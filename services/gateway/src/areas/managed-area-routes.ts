@@ -98,7 +98,7 @@ export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDep
       by,
       objection: await registry.objectionTo(),
       distrust: registry.findDistrust,
-      onDistrust: (refusal) => refusals.noteUpload(refusal, userId),
+      onRefusal: (refusal) => refusals.noteUpload(refusal, userId),
       isTakenHere: (version) => registry.findBuild(params.area, version) !== undefined,
     });
     // The build is stored even if this scan fails; scans are repeated every second.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
+import type { AuditRecord } from '@skills-architect/service-kit';
 import { aZip } from '@skills-architect/service-kit/testing';
 import { type BuildOptions, buildFiles, writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
@@ -189,6 +190,13 @@ describe('a build that a gateway cannot unpack', () => {
   });
 });
 
+const refusals = () =>
+  gateways.first.platform.portal
+    .collection<AuditRecord>('audit')
+    .find({ what: 'Refuse build of area' })
+    .sort({ _id: 1 })
+    .toArray();
+
 describe('a build is refused', () => {
   const { 'app.js': _, ...half } = buildFiles('garden', { version: '3.0.0' });
   const spoilt = { ...buildFiles('garden', { version: '3.0.0' }), 'app.js': '// something else' };
@@ -246,9 +254,13 @@ describe('a build is refused', () => {
     ],
   ])('when it is %s', async (_, file, status, error) => {
     const before = await gateways.listAreas();
+    const former = await refusals();
     const answer = await publish(file);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(await gateways.listAreas()).toEqual(before);
+    const [, reason] = /^The build was rejected: (.+)\.$/.exec(error) ?? [];
+    const noted = (await refusals()).slice(former.length).map(({ details }) => details.reason);
+    expect(noted).toEqual(reason ? [reason] : []);
   });
 
   it('from users other than Super Users', async () => {

@@ -28,6 +28,14 @@ const BuildFields = z.object({
 type StoredBuild = Document<z.infer<typeof BuildFields>>;
 
 const LIMITS = { maxEntries: 5000, maxEntryBytes: 30 * 1024 * 1024, maxTotalBytes: 200 * 1024 * 1024 };
+/** A trusted build that cannot run beside the others here. */
+class UnfitBuild extends Error {}
+
+const codeOf = (error: unknown) => {
+  if (error instanceof UntrustedBuild) return 'forbidden';
+  return error instanceof UnfitBuild ? 'conflict' : 'invalid';
+};
+
 const newArchiveName = (area: string, version: string) => `areas/${area}/${version}-${randomUUID()}.zip`;
 
 /** Who removes a build, why, and in which transaction. */
@@ -59,8 +67,8 @@ export interface TakeOptions {
   objection: (build: ReadBuild) => string | undefined;
   /** Why a valid build is not trusted; undefined when it is. */
   distrust: (build: ReadBuild) => string | undefined;
-  /** Is told of a build that is not trusted. */
-  onDistrust: (refusal: SkippedBuild) => Promise<void>;
+  /** Is told of a build that is not accepted, and why. */
+  onRefusal: (refusal: SkippedBuild) => Promise<void>;
   /** Whether the version already exists from another source, such as the deployment file. */
   isTakenHere: (version: string) => boolean;
 }
@@ -149,7 +157,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         const distrust = trust.distrust(read);
         if (distrust) throw new UntrustedBuild(distrust);
         const refusal = objection(read);
-        if (refusal) throw new AppError('conflict', `The build was rejected: ${refusal}.`);
+        if (refusal) throw new UnfitBuild(refusal);
         if ((await findBuild(area, version))?.removed)
           throw new AppError('conflict', `Version ${version} of ${area} was removed. Publish another version.`);
         if (isTakenHere(version) || (await exists(buildFolder(area, version)))) throw alreadyExistsError(area, version);
@@ -177,13 +185,9 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         return await unpackBeside(area, zip.path, settle);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        if (error instanceof UntrustedBuild) {
-          await trust.onDistrust({ id: area, reason: error.message });
-          throw new AppError('forbidden', `The build was rejected: ${error.message}.`, { cause: error });
-        }
-        throw new AppError('invalid', `The build was rejected: ${describeReason(error).replace(/\.$/, '')}.`, {
-          cause: error,
-        });
+        const reason = describeReason(error).replace(/\.$/, '');
+        await trust.onRefusal({ id: area, reason });
+        throw new AppError(codeOf(error), `The build was rejected: ${reason}.`, { cause: error });
       }
     },
 

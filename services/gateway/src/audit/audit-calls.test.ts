@@ -7,12 +7,13 @@ import { ALL_CALLS } from '../calls/all-calls';
 import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
-/** Stands for the services: answers as the test says, with what a service notes. */
+/** Stands for the services: answers as the test says, with what a service notes; 0 breaks the connection off. */
 let answer: { status: number; body: object; note?: object } = { status: 200, body: {} };
 const received: (string | undefined)[] = [];
 const services = createServer(async (request: IncomingMessage, response) => {
   request.resume();
   received.push(request.url);
+  if (answer.status === 0) return response.destroy();
   response.writeHead(answer.status, {
     'content-type': 'application/json',
     ...(answer.note && { 'x-audit-note': encodeURIComponent(JSON.stringify(answer.note)) }),
@@ -60,7 +61,7 @@ beforeAll(async () => {
     ],
   });
   gateways = await startGateways(deployment.folder, ['published', 'published'], {
-    addresses: { admin: [address], personas: [address], roles: [address] },
+    addresses: { admin: [address], personas: [address], roles: [address], skills: [address] },
   });
 });
 afterAll(async () => {
@@ -145,12 +146,24 @@ it.each([
 });
 
 it.each([
-  ['DELETE', '/industryRoles/5?rev=0', {}, 'Delete role', 'role 5', 'roles.deleteRole'],
-  ['POST', '/industryRoles/5/restore', {}, 'Restore role', 'role 5', 'roles.restoreRole'],
-  ['POST', '/industryRoles/5/retired', { body: { rev: 0 } }, 'Retire role', 'role 5', 'roles.retireRole'],
-] as const)('%s %s is recorded, with the own name of the call', async (method, path, more, what, record, call) => {
+  ['DELETE', '/industryRoles/5?rev=0', {}, 'deletion', 'Delete role', 'roles.deleteRole'],
+  ['POST', '/industryRoles/5/restore', {}, 'restoration', 'Restore role', 'roles.restoreRole'],
+  ['POST', '/industryRoles/5/retired', { body: { rev: 0 } }, 'change', 'Retire role', 'roles.retireRole'],
+] as const)('%s %s is recorded, with the own name of the call', async (method, path, more, kind, what, call) => {
   await gateways.send(method, path, more);
-  expect(await recorded()).toMatchObject([{ kind: 'deletion', what, outcome: 'done', record, details: { call } }]);
+  expect(await recorded()).toMatchObject([{ kind, what, outcome: 'done', record: 'role 5', details: { call } }]);
+});
+
+const ASSESSMENT = { assessmentText: 'What is a torque wrench for?', status: 1 };
+it.each([
+  ['changes its text', 'PATCH', '/skills/4/assessments/6', { status: 1 }, 'change', 'Change assessment question'],
+  ['deletes it', 'PATCH', '/skills/4/assessments/6', { status: 5 }, 'deletion', 'Delete assessment question'],
+  ['locks a user out', 'PUT', '/users/6/disabled', { disabled: true }, 'rights', 'Disable user'],
+  ['lets a user in again', 'PUT', '/users/6/disabled', { disabled: false }, 'rights', 'Enable user'],
+] as const)('a call that %s is recorded as that', async (_, method, path, details, kind, what) => {
+  answer = { status: 200, body: {}, note: { details } };
+  await gateways.send(method, path, { body: { rev: 0, ...ASSESSMENT, ...details } });
+  expect(await recorded()).toMatchObject([{ kind, what, outcome: 'done', details }]);
 });
 
 /** Calls that the gateway answers without a service, except those between services. */
@@ -205,6 +218,7 @@ it('a download is recorded with its client', async () => {
 });
 
 it('a call of a service that cannot be reached is recorded as a failure', async () => {
+  answer = { status: 0, body: {} };
   await gateways.send('POST', '/skills/releases', { body: { name: 'Spring' } });
   expect(await recorded()).toMatchObject([{ kind: 'release', what: 'Name library release', outcome: 'failed' }]);
 });

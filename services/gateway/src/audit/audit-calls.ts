@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AuditRule, auditRuleOf, type Call, isReading } from '@skills-architect/contracts';
+import { type AuditRule, auditRuleOf, type Call, findCase, isReading } from '@skills-architect/contracts';
 import { AppError, AUDIT_HEADER, type AuditLog, decodeNote } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditedCall, findClient, findRecord, nameAct, toOutcome } from './act-of-request';
@@ -92,6 +92,7 @@ const endAct = async (audit: AuditLog, request: FastifyRequest, reply: FastifyRe
   const { rule, call, params } = audited;
   const act = {
     ...known,
+    ...findCase(rule, note.details ?? {}),
     outcome: toOutcome(reply.statusCode),
     status: reply.statusCode,
     clientId: known.clientId ?? note.clientId,

@@ -34,7 +34,12 @@ beforeAll(async () => {
       at: at(3),
       userId: 9,
       clientId: 4,
-      details: { call: 'personas.downloadExport', files: { first: ['Lagerleiter.docx'], count: 1 } },
+      details: {
+        call: 'personas.downloadExport',
+        files: { first: ['Lagerleiter.docx'], count: 1 },
+        personas: { first: ['Cook', 'Shift Baker'], count: 2 },
+        name: 'Torque wrenches',
+      },
     },
   ];
   for (const act of acts) await service.platform.audit.append(act);
@@ -57,6 +62,8 @@ describe('the list', () => {
     [{ from: '2026-01-02T00:00:00Z', to: '2026-01-02T23:59:59Z' }, [2]],
     [{ searchString: 'user 5' }, [2]],
     [{ searchString: 'lagerleit' }, [3]],
+    [{ searchString: 'baker' }, [3]],
+    [{ searchString: 'torque wr' }, [3]],
     [{ searchString: '192.0.2.1' }, [1]],
   ])('with %j', async (query, expected) => {
     expect(await list(query)).toEqual(expected);

@@ -255,5 +255,11 @@ describe('the service of an area calls the product for its user', () => {
     expect(await callFor('/portal/areas/managed', 'shed', 'shed')).toBe(403);
     const headers = { 'x-portal-area': 'garden' };
     expect((await gateways.first.app.inject({ url: `${API_PREFIX}/v3/jobs`, headers })).statusCode).toBe(401);
+    const reason = 'The request carries no valid identity.';
+    const refusals = gateways.first.platform.portal.collection('audit').find({ 'details.reason': reason });
+    // One for all, because the caller can vary everything but the address.
+    expect(await refusals.toArray()).toMatchObject([
+      { what: 'Call of an area’s service', outcome: 'refused', status: 401 },
+    ]);
   });
 });

@@ -9,14 +9,15 @@ import { forwardScim } from './scim-forward';
 
 const SCIM = '/skillsarchitect/scim/v2/northwind';
 const seen: { method?: string; url?: string; authorization?: string; body: string; isSigned: boolean }[] = [];
-/** In place of the service of users. */
+/** In place of the service of users, which knows one token. */
 const admin = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const { method, url, headers } = request;
   const body = Buffer.concat(chunks).toString();
   seen.push({ method, url, authorization: headers.authorization, body, isSigned: IDENTITY_HEADER in headers });
-  response.writeHead(201, { 'content-type': 'application/scim+json', etag: 'W/"0"' }).end('{"id":"1"}');
+  const status = headers.authorization === 'Bearer a-token' ? 201 : 401;
+  response.writeHead(status, { 'content-type': 'application/scim+json', etag: 'W/"0"' }).end('{"id":"1"}');
 });
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -48,13 +49,13 @@ afterAll(async () => {
 });
 
 let address = 0;
-const send = (url: string, remoteAddress: string, payload?: string) =>
+const send = (url: string, remoteAddress: string, payload?: string, token = 'a-token') =>
   app.inject({
     method: payload ? 'POST' : 'GET',
     url,
     remoteAddress,
     headers: {
-      authorization: 'Bearer a-token',
+      authorization: `Bearer ${token}`,
       cookie: 'skills_architect_session=of-somebody',
       ...(payload && { 'content-type': 'application/scim+json' }),
     },
@@ -75,6 +76,17 @@ it('a request of a provider reaches the service of users with its token and body
     body: '{"userName":"ada"}',
     isSigned: true,
   });
+});
+
+it('a wrong token is in the audit log, also when it only reads', async () => {
+  const from = anAddress();
+  for (const token of ['made-up', 'another']) await send(`${SCIM}/Users`, from, undefined, token);
+  await send(`${SCIM}/Users`, anAddress(), '{"userName":"ada"}', 'made-up');
+  const entries = service.platform.portal.collection('audit').find({ status: 401 }).sort({ _id: 1 });
+  expect(await entries.toArray()).toMatchObject([
+    { kind: 'token', what: 'Read users by SCIM', outcome: 'refused', from: { address: from } },
+    { kind: 'rights', what: 'SCIM of northwind: create user', outcome: 'refused' },
+  ]);
 });
 
 it('a flood is refused with the time to wait, other addresses are not', async () => {

@@ -13,6 +13,7 @@ import { countUse, createLimiter } from '../sessions/limiter';
 const REQUESTS = { points: 300, duration: 10 };
 /** A wrong token counts as so many requests: each has an entry in the audit log. */
 const WRONG_TOKEN = 30;
+const REFUSED = 401;
 const MAX_BYTES = 1024 * 1024;
 const CONNECTIONS = 16;
 
@@ -51,7 +52,13 @@ export const forwardScim = async (
   const passOn = createPassOn(parts);
   const limiter = createLimiter(portal, { keyPrefix: 'scim', ...REQUESTS, points: limit });
   app.addHook('onResponse', async ({ ip }, { statusCode }) => {
-    if (statusCode === 401) await limiter.penalty(ip, WRONG_TOKEN);
+    if (statusCode === REFUSED) await limiter.penalty(ip, WRONG_TOKEN);
+  });
+  // Changes have an entry already.
+  app.addHook('onSend', async ({ audited, id, ip }, { statusCode: status }) => {
+    if (status !== REFUSED || audited) return;
+    const entry = { kind: 'token', what: 'Read users by SCIM', outcome: 'refused', status } as const;
+    await audit.appendRefusal({ ...entry, requestId: String(id), address: ip });
   });
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

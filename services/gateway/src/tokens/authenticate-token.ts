@@ -19,6 +19,7 @@ import { SECRET_START, type StoredToken, type TokenStore } from './token-store';
 
 /** Rights of a service account are read again after this long; a revoked or expired token is refused at once. */
 const ACCOUNT_MS = 3000;
+const CALL_OF_SERVICE = 'Call of an area’s service';
 const BEARER = /^Bearer +(\S{1,200})$/i;
 /** A word that begins as the secrets of access tokens do. */
 const OF_PORTAL = new RegExp(`(^|\\s)${SECRET_START}`);
@@ -90,6 +91,18 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit,
       details: { token: name, reason: message },
     });
 
+  /** Without the secret, the area or anything else that the caller can vary, so that a flood has one entry. */
+  const noteUnknown = (what: string, { message, status }: AppError, { id, ip }: FastifyRequest) =>
+    audit.appendRefusal({
+      kind: 'token',
+      what,
+      outcome: 'refused',
+      status,
+      requestId: String(id),
+      address: ip,
+      details: { reason: message },
+    });
+
   /** The user whose identity the service of an area has received, with the rights of now. */
   const findUserOf = async (area: string, { headers }: FastifyRequest): Promise<SessionUser> => {
     const verify = verifiers.get(area) ?? identities.verifyFor(`area:${area}`);
@@ -125,14 +138,17 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit,
    * whom and, by its audience, from which service; it is valid for half a minute.
    */
   const byGrant = async (area: string, request: FastifyRequest): Promise<StoredSession> => {
-    const user = await findUserOf(area, request);
+    const user = await findUserOf(area, request).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.status < 500) await noteUnknown(CALL_OF_SERVICE, error, request);
+      throw error;
+    });
     const name = grantable.findName(request.method, request.routeOptions.url);
     const { area: ofPath = area } = Params.parse(request.params);
     if (name === undefined || ofPath !== area || !(await findGranted(area, user)).includes(name)) {
       const error = new AppError('forbidden', `The service of ${area} was not granted ${name ?? 'this call'}.`);
       const entry = {
         kind: 'token',
-        what: 'Call of an area’s service',
+        what: CALL_OF_SERVICE,
         outcome: 'refused',
         record: `area ${area}`,
       } as const;
@@ -150,7 +166,10 @@ export const tokenAuthenticator = ({ tokens, grantable, peer, identities, audit,
 
   const byToken = async (secret: string, request: FastifyRequest, reply: FastifyReply): Promise<StoredSession> => {
     const token = await tokens.use(secret, request.ip);
-    if (!token) throw invalid();
+    if (!token) {
+      await noteUnknown('Use access token', invalid(), request);
+      throw invalid();
+    }
     try {
       return await toSession(token, request, reply);
     } catch (error) {

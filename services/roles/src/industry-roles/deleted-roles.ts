@@ -60,6 +60,7 @@ export const deletedRoles =
       const deleted = await roles.model.findOne({ _id: params.roleId, ...restorable() }).lean<RoleDocument>();
       if (!deleted || !mayOpen(context.identity.user?.userType ?? 0, deleted.roleStatus))
         throw notFound('This deleted role');
+      context.addToAudit({ name: deleted.roleName });
       await merges.runs.checkRestorable(deleted);
       if (await hasNamesake(roles, deleted)) throw nameTaken();
       await roles.undo(deleted.changeSet, { by: context.userId }, { _id: deleted._id }).catch((error: unknown) => {

@@ -52,13 +52,15 @@ export const roleChanges =
     });
 
     route(app, retireRole, async ({ params, body }, context) => {
-      const { _id } = await reader.open(params.roleId, context);
+      const { _id, roleName } = await reader.open(params.roleId, context);
+      context.addToAudit({ name: roleName });
       const role = await roles.change(_id, body.rev, { roleStatus: LibraryStatus.Retired }, { by: context.userId });
       return reader.describe(role, context);
     });
 
     route(app, deleteRole, async ({ params, query }, context) => {
-      const { _id } = await reader.open(params.roleId, context);
+      const { _id, roleName } = await reader.open(params.roleId, context);
+      context.addToAudit({ name: roleName });
       await merges.runs.assertNotMerging(_id);
       const { removed } = await roles.remove({ _id, rev: query.rev }, { by: context.userId });
       if (!removed.length) throw stale(await reader.describe(await reader.open(_id, context), context));

@@ -35,6 +35,10 @@ const questionTaken = (error: unknown): never => {
   throw isDuplicateKeyError(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
 };
 
+const LONGEST_NAME = 100;
+/** A question is known by its text. */
+const nameForAudit = ({ assessmentText }: AssessmentDocument) => ({ name: assessmentText?.slice(0, LONGEST_NAME) });
+
 /** Existing assessments of the type scale can be edited, but no new ones are created. */
 const refuseScale = (form: AssessmentForm, stored?: AssessmentDocument) => {
   const subTypeId = 'assessmentSubTypeId' in form ? form.assessmentSubTypeId : undefined;
@@ -70,9 +74,10 @@ export const assessmentChanges = (
     return toAssessment(created, names);
   });
 
-  route(app, updateAssessment, async ({ params, body }, { identity, userId }) => {
+  route(app, updateAssessment, async ({ params, body }, { identity, userId, addToAudit }) => {
     const { skill, names } = await reader.openToChange(params.skillId, identity);
     const stored = await reader.find(skill._id, params.assessmentId);
+    addToAudit(nameForAudit(stored));
     if (body.assessmentId !== undefined && body.assessmentId !== stored._id)
       throw invalid('assessmentId', 'This is the id of another assessment.');
     if (body.status === LibraryStatus.Retired) {
@@ -85,19 +90,22 @@ export const assessmentChanges = (
     return toAssessment(await changed.catch(questionTaken), names);
   });
 
-  route(app, deleteAssessment, async ({ params, query }, { identity, userId }) => {
+  route(app, deleteAssessment, async ({ params, query }, { identity, userId, addToAudit }) => {
     const { skill, names } = await reader.openToChange(params.skillId, identity);
-    await remove(await reader.find(skill._id, params.assessmentId), query.rev, names, userId);
+    const stored = await reader.find(skill._id, params.assessmentId);
+    addToAudit(nameForAudit(stored));
+    await remove(stored, query.rev, names, userId);
     return DONE;
   });
 
-  route(app, restoreAssessment, async ({ params }, { identity, userId }: CallContext) => {
+  route(app, restoreAssessment, async ({ params }, { identity, userId, addToAudit }: CallContext) => {
     const { skill, names } = await reader.openToChange(params.skillId, identity);
     const _id = params.assessmentId;
     const deleted = await assessments.model
       .findOne({ _id, skillId: skill._id, deletedAt: { $gte: restorableSince(now(), retention) } })
       .lean<AssessmentDocument>();
     if (!deleted) throw notFound('This deleted assessment');
+    addToAudit(nameForAudit(deleted));
     await assessments.undo(deleted.changeSet, { by: userId }, { _id }).catch(questionTaken);
     return toAssessment(await reader.find(skill._id, _id), names);
   });

@@ -21,11 +21,12 @@ export const deletedEntries = (
     };
   });
 
-  route(app, restoreEncyclopedia, async ({ params }, { userId }) => {
+  route(app, restoreEncyclopedia, async ({ params }, { userId, addToAudit }) => {
     const deleted = await encyclopedia.model
       .findOne({ _id: params.encyclopediaId, ...restorable() })
       .lean<EncyclopediaDocument>();
     if (!deleted) throw notFound('This deleted entry');
+    addToAudit({ name: deleted.name });
     await encyclopedia.undo(deleted.changeSet, { by: userId }, { _id: deleted._id }).catch(titleTaken);
     const restored = await encyclopedia.model
       .findOne({ _id: deleted._id, ...encyclopedia.alive })

@@ -64,8 +64,9 @@ export const entryChanges = (app: FastifyInstance, { encyclopedia }: Skillopedia
     return reader.describe(await encyclopedia.change(_id, body.rev, documentFields(body), { by: userId }));
   });
 
-  route(app, deleteEncyclopedia, async ({ params, query }, { userId }) => {
-    const { _id } = await reader.open(params.encyclopediaId);
+  route(app, deleteEncyclopedia, async ({ params, query }, { userId, addToAudit }) => {
+    const { _id, name } = await reader.open(params.encyclopediaId);
+    addToAudit({ name });
     const { removed } = await encyclopedia.remove({ _id, rev: query.rev }, { by: userId });
     if (!removed.length) throw stale(await reader.describe(await reader.open(_id)));
     return DONE;

@@ -43,9 +43,10 @@ export const deletedSkills =
       };
     });
 
-    route(app, restoreSkill, async ({ params }, { identity, userId }) => {
+    route(app, restoreSkill, async ({ params }, { identity, userId, addToAudit }) => {
       const deleted = await skills.model.findOne({ _id: params.skillId, ...restorable() }).lean<SkillDocument>();
       if (!deleted || !mayOpen(identity.user?.userType ?? 0, deleted.skillStatus)) throw notFound('This deleted skill');
+      addToAudit({ name: deleted.skillName });
       await runs.checkRestorable(deleted);
       if (await skills.model.exists({ sourceId: deleted.sourceId, nameKey: deleted.nameKey, ...skills.alive }))
         throw nameTaken();

@@ -46,14 +46,16 @@ export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyIn
     return reader.describe(skill, identity);
   });
 
-  route(app, retireSkill, async ({ params, body }, { identity, userId }) => {
-    const { _id } = await reader.open(params.skillId, identity);
+  route(app, retireSkill, async ({ params, body }, { identity, userId, addToAudit }) => {
+    const { _id, skillName } = await reader.open(params.skillId, identity);
+    addToAudit({ name: skillName });
     const skill = await skills.change(_id, body.rev, { skillStatus: LibraryStatus.Retired }, { by: userId });
     return reader.describe(skill, identity);
   });
 
-  route(app, deleteSkill, async ({ params, query }, { identity, userId }) => {
+  route(app, deleteSkill, async ({ params, query }, { identity, userId, addToAudit }) => {
     const skill = await reader.open(params.skillId, identity);
+    addToAudit({ name: skill.skillName });
     await merges.runs.assertNotMerging(skill._id);
     // A skill restored later would keep this status, although its job has ended.
     if (skill.proficiencyStatus === CreationStatus.BeingCreated)

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import type { ImportRows } from '../../import-files/use-import-rows';
 import { GuessedGroup } from '../row-review/guessed-group';
+import { NameAsWritten } from '../row-review/name-as-written';
 import { OUTCOMES } from './outcomes';
 import { ProblemBadges } from './problem-badges';
 import { openButtonId } from './use-focus-return';
@@ -71,7 +72,13 @@ const personaColumn: Column<ImportRow> = {
   id: 'persona',
   title: 'Persona',
   narrow: 'value',
-  cell: (row) => row.personaName || null,
+  cell: (row) =>
+    row.personaName ? (
+      <>
+        {row.personaName}
+        <NameAsWritten row={row} />
+      </>
+    ) : null,
 };
 
 const groupColumn = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<ImportRow> => ({

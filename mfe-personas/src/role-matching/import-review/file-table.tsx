@@ -1,5 +1,5 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Box, Button, HStack, IconButton, LoadError, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { Box, Button, HStack, IconButton, LoadError, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import type { ImportRows } from '../../import-files/use-import-rows';
@@ -74,10 +74,12 @@ const personaColumn: Column<ImportRow> = {
   narrow: 'value',
   cell: (row) =>
     row.personaName ? (
-      <>
-        {row.personaName}
-        <NameAsWritten row={row} />
-      </>
+      <Box>
+        <Stack gap="0">
+          {row.personaName}
+          <NameAsWritten row={row} />
+        </Stack>
+      </Box>
     ) : null,
 };
 

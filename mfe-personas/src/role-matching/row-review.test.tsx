@@ -79,6 +79,13 @@ test('shows rows with problems first; each problem is a filter with its count, k
   expect(portal.path()).toBe('/personas/role-matching?client=1&show=guessed');
 });
 
+test('a name whose abbreviations were written out says what the document has, in the list and beside the document', async () => {
+  const view = show([], { rows: [{ ...manager, nameWrittenAs: 'Fleet Mgr' }, clerk] });
+  expect(await screen.findByText('In the document: ‘Fleet Mgr’')).toBeVisible();
+  await open(view);
+  expect(screen.getAllByText('In the document: ‘Fleet Mgr’')[0]).toBeVisible();
+});
+
 test('offers a guessed group, which a click applies, and saves it', async () => {
   const { person, portal } = show();
   expect(await screen.findByText('Guessed: Transport.')).toBeVisible();

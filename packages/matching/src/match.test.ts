@@ -69,6 +69,27 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
 });
 
 describe('match', () => {
+  it('a word for the scope of a job alone does not find another job: a general nurse is no general', () => {
+    const named = (roleId: number, label: string, names: string[]): LibraryRole => ({
+      roleId,
+      language: 'en',
+      label,
+      alternativeLabels: names,
+      description: '',
+      essentialSkills: [],
+      group: { label: '', text: '' },
+    });
+    const others = ['baker', 'school teacher', 'dentist', 'ward clerk', 'driver'];
+    const index = buildIndex([
+      named(1, 'army general', ['general', 'military general']),
+      named(2, 'ward nurse', ['staff nurse']),
+      ...others.map((label, at) => named(3 + at, label, [])),
+    ]);
+    const findFirst = (title: string) => match(index, { title, description: '' }).suggestions[0]?.roleId;
+    expect(findFirst('Krankenpflegerin')).toBe(2);
+    expect(findFirst('General')).toBe(1);
+  });
+
   const query = { title: 'Baker', description: 'Bakes bread.' };
 
   it('ranks best first and respects the limit', () => {

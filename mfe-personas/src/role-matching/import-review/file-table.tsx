@@ -1,9 +1,10 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Box, Button, HStack, IconButton, LoadError, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { Box, Button, HStack, IconButton, LoadError, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import type { ImportRows } from '../../import-files/use-import-rows';
 import { GuessedGroup } from '../row-review/guessed-group';
+import { NameAsWritten } from '../row-review/name-as-written';
 import { OUTCOMES } from './outcomes';
 import { ProblemBadges } from './problem-badges';
 import { openButtonId } from './use-focus-return';
@@ -71,7 +72,15 @@ const personaColumn: Column<ImportRow> = {
   id: 'persona',
   title: 'Persona',
   narrow: 'value',
-  cell: (row) => row.personaName || null,
+  cell: (row) =>
+    row.personaName ? (
+      <Box>
+        <Stack gap="0">
+          {row.personaName}
+          <NameAsWritten row={row} />
+        </Stack>
+      </Box>
+    ) : null,
 };
 
 const groupColumn = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<ImportRow> => ({

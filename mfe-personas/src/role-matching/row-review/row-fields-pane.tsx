@@ -1,6 +1,7 @@
 import { type ImportRow, ROW_FIELD_NAMES, type RowFieldName } from '@skills-architect/contracts/personas';
 import { Button, Stack, Tooltip } from '@skills-architect/ui-kit';
 import { GuessedGroup } from './guessed-group';
+import { NameAsWritten } from './name-as-written';
 import { RowField } from './row-field';
 import { fieldValue, type ReviewFields } from './row-fields';
 
@@ -37,6 +38,7 @@ export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, o
             onAssign={(add) => onAssign(field, add)}
             onFocus={() => onShow(field)}
           >
+            {field === 'personaName' && <NameAsWritten row={row} />}
             {guess && <GuessedGroup guess={guess}>{renderUseButton('Use it', guess)}</GuessedGroup>}
             {value.guessed && renderUseButton('Keep it', value.text)}
           </RowField>

@@ -17,6 +17,7 @@ export const JD_FILE_EXTENSIONS = [
   'htm',
   'mht',
   'mhtml',
+  'eml',
   'txt',
   'md',
   'png',

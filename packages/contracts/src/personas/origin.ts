@@ -32,6 +32,8 @@ export const ReadingNotes = z.object({
    * accepts or replaces. Proceeding with an import accepts the remaining guesses.
    */
   groupGuess: z.string().optional(),
+  /** The name as the document writes it, if abbreviations in it were written out: 'Sr. HR Mgr'. */
+  nameWrittenAs: z.string().optional(),
   origins: FieldOrigins.optional(),
   /** Undefined when it was not detected. */
   language: DocumentLanguage.optional(),

@@ -28,6 +28,8 @@ export interface FoundTable {
   columnsAt?: number[];
   /** The title of the column whose lists became rows of their own. */
   unfolded?: string;
+  /** Titles of columns, one for each level, whose crosses became levels in one column. */
+  joined?: string[];
   /** Titles of columns that had ids or people instead of the names of units and jobs. */
   resolved?: string[];
   /** The other sheets that these names come from. */

@@ -49,6 +49,27 @@ const PERCENT = /^(\d{1,3})(?:[.,]\d+)?\s*%$/;
 /** A longer cell is a text. */
 const LONGEST_MARK = 60;
 
+/** Repeated signs, with or without empty ones up to the highest level: `★★★`, `●●○○○`. */
+const SIGNS = /^(?:(★|⭐|✭|✮|●|⬤|■|✓|✔|\*|\+|x)\1{0,9})((?:☆|○|◯|□){0,9})$/iu;
+const STARS = '★⭐✭✮';
+
+/** The sign that a cell repeats, how often, and of how many in all where the cell says it; undefined for any other text. */
+export const readSigns = (cell: string): { sign: string; count: number; all?: number } | undefined => {
+  const text = cell.replace(/\s|\uFE0F/g, '');
+  const [whole, sign, empty = ''] = SIGNS.exec(text) ?? [];
+  if (whole === undefined || sign === undefined) return undefined;
+  const count = text.length - empty.length;
+  return { sign: sign.toLowerCase(), count, ...(empty && { all: text.length }) };
+};
+
+/** Signs that state a level by themselves: stars, and others that are filled up or repeated more than twice. */
+const markOfSigns = (cell: string): Mark | undefined => {
+  const signs = readSigns(cell);
+  if (!signs) return undefined;
+  if (signs.all !== undefined) return { share: signs.count / signs.all };
+  return STARS.includes(signs.sign) || signs.count > 1 ? { step: signs.count } : undefined;
+};
+
 /** Reads a cell that states a level; undefined for any other text. */
 export const readMark = (cell: string): Mark | undefined => {
   const text = cell.trim();
@@ -56,6 +77,8 @@ export const readMark = (cell: string): Mark | undefined => {
   const word = plain(text) || text;
   const known = KNOWN.get(word);
   if (known) return known;
+  const signs = markOfSigns(text);
+  if (signs) return signs;
   const percent = PERCENT.exec(word);
   if (percent) return { share: Math.min(1, Number(percent[1]) / 100) };
   const step = STEP.exec(word);

@@ -22,6 +22,12 @@ describe('the values of a level column', () => {
     [['x', 'o'], 5, [null, 'out']],
     [['Yes', 'No'], 5, [null, 'out']],
     [['R', 'D'], 5, [null, null]],
+    [['★', '★★★', '⭐️⭐️⭐️⭐️⭐️'], 5, [1, 3, 5]],
+    [['★★☆☆☆', '★★★★☆'], 5, [2, 4]],
+    [['●○○○', '●●●●'], 4, [1, 4]],
+    [['x', 'xx', 'xxx'], 3, [1, 2, 3]],
+    [['+', '+++', '-'], 3, [1, 3, 'out']],
+    [['●', ''], 5, [null, null]],
     [['Basic knowledge', 'advanced user'], 5, [1, 4]],
   ])('%j become for %d levels: %j', (values, count, expected) => expect(levelsOf(values, count)).toEqual(expected));
 

@@ -1,6 +1,6 @@
 import type { LevelMeaning } from '@skills-architect/contracts';
 import { fold } from '@skills-architect/service-kit/fold';
-import { type Mark, readMark } from './level-marks';
+import { type Mark, readMark, readSigns } from './level-marks';
 
 /** The meanings proposed for the values of a level column. */
 export interface LevelScale {
@@ -49,9 +49,19 @@ const findQuestion = (
   return undefined;
 };
 
+/** The marks of the values; signs that come once and several times are steps, though one alone only says yes: `x`, `xx`, `xxx`. */
+const readMarks = (values: readonly string[]): (Mark | undefined)[] => {
+  const signs = values.map(readSigns);
+  const repeated = new Set(signs.flatMap((one) => (one && one.count > 1 && one.all === undefined ? [one.sign] : [])));
+  return values.map((value, index) => {
+    const one = signs[index];
+    return one && one.all === undefined && repeated.has(one.sign) ? { step: one.count } : readMark(value);
+  });
+};
+
 /** Proposes what the values of a level column mean for a client with this number of levels. */
 export const proposeLevels = (values: readonly string[], levelCount: number, title = ''): LevelScale => {
-  const marks = values.map(readMark);
+  const marks = readMarks(values);
   const steps = marks.flatMap((mark) => (typeof mark === 'object' && 'step' in mark ? [mark.step] : []));
   const highest = highestStep(steps, title);
   const meanings = values.map((value, index): LevelMeaning => {

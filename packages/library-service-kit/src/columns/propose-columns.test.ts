@@ -38,6 +38,8 @@ describe('a title is understood', () => {
     ['Abteilung:', 'group'],
     ['Reports to', 'reportingTo'],
     ['Roles &  Responsibilities', 'duties'],
+    ['Anforderungen', 'requirements'],
+    ['Minimum Qualifications', 'requirements'],
     ['Skill Category', 'category'],
     ['Date of birth', 'date'],
   ])('%j as %s', (title, meaning) => expect([...scoreTitle(title).keys()]).toContain(meaning));

@@ -20,6 +20,7 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
   reportingTo: ['text', 'code'],
   description: ['text', 'long text'],
   duties: ['text', 'long text'],
+  requirements: ['text', 'long text'],
 };
 const NO_NUMBERS = 'numbers and codes are not imported';
 const LEFT_OUT: Partial<Record<Meaning, { kinds: readonly ValueKind[]; why: string }>> = {

@@ -8,6 +8,8 @@ export interface TableFacts {
   hasNoTitles?: boolean | undefined;
   /** The title of the column whose lists became rows. */
   unfolded?: string | undefined;
+  /** Titles of columns whose crosses became one column of levels. */
+  joined?: readonly string[] | undefined;
   /** Titles of columns whose ids or people became names of units and jobs. */
   resolved?: readonly string[] | undefined;
   headRow: number;
@@ -44,6 +46,7 @@ export const tableNotes = (facts: TableFacts): string[] => [
   ...otherSheetsNote(facts.otherSheets, 'To import them too, read them one after the other.'),
   ...(facts.hasNoTitles ? ['The columns have no titles: the first row is imported like the others.'] : []),
   ...(facts.unfolded ? [`Each of the several entries of "${facts.unfolded}" in a row is a row of its own.`] : []),
+  ...(facts.joined?.length ? [`Read as one column of levels, by its marks: ${quoteAll(facts.joined)}.`] : []),
   ...(facts.resolved?.length ? [`Shown by the names they refer to: ${quoteAll(facts.resolved)}.`] : []),
   ...(facts.above.some(Boolean)
     ? [`The titles are in row ${facts.headRow}. Not imported from above them: ${quote(facts.above)}.`]

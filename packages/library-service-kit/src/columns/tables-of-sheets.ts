@@ -1,5 +1,6 @@
 import type { ReadSheet } from '../workbooks/sheet';
 import { findTable } from './find-table';
+import { joinLevelColumns } from './level-columns';
 import { resolveReferences } from './references';
 import { withSheetNames } from './sheet-names';
 import type { SheetTable } from './sheet-table';
@@ -7,7 +8,7 @@ import { unfoldLists } from './unfold-lists';
 
 /**
  * The tables of the sheets of a file, as they are shown and imported: ids of units and jobs have become names, lists of
- * skills rows, and names of sheets a column where they say what the rows are about.
+ * skills rows, crosses below levels one column of levels, and names of sheets a column where they say what the rows are about.
  */
 export const tablesOfSheets = (sheets: readonly ReadSheet[]): SheetTable[] => {
   const found = sheets.flatMap((sheet) => {
@@ -16,6 +17,9 @@ export const tablesOfSheets = (sheets: readonly ReadSheet[]): SheetTable[] => {
   });
   const tables = found.map(({ table }) => table);
   return withSheetNames(
-    found.map(({ sheet, table }) => ({ sheet, table: unfoldLists(resolveReferences(table, tables)) })),
+    found.map(({ sheet, table }) => ({
+      sheet,
+      table: joinLevelColumns(unfoldLists(resolveReferences(table, tables))),
+    })),
   );
 };

@@ -1,6 +1,6 @@
 import { fold } from '@skills-architect/service-kit/fold';
 
-/** What a column of a table can be about. Those after `duties` are recognised only to be left out. */
+/** What a column of a table can be about. Those after `requirements` are recognised only to be left out. */
 const MEANINGS = [
   'skill',
   'level',
@@ -9,6 +9,7 @@ const MEANINGS = [
   'reportingTo',
   'description',
   'duties',
+  'requirements',
   'category',
   'person',
   'number',
@@ -56,6 +57,10 @@ const TITLES: Record<Meaning, string> = {
     'roles and responsibilities, roles & responsibilities, responsibilities, duties, tasks, key responsibilities, main duties, accountabilities, activities, work functions, task, ' +
     'aufgaben, verantwortlichkeiten, hauptaufgaben, tatigkeiten, missions, missions principales, responsabilites, taches, activites, funciones, responsabilidades, tareas, compiti, responsabilita, attivita, atribuicoes, atividades, tarefas, taken, verantwoordelijkheden, ' +
     'obowiazki, zadania, arbetsuppgifter, ansvar, opgaver, oppgaver, ukoly, cinnosti, tehtavat, feladatok, gorevler, sorumluluklar, обязанности, задачи, 職務内容, 業務内容, 职责, 업무',
+  requirements:
+    'requirements, job requirements, role requirements, position requirements, candidate requirements, minimum requirements, qualifications, required qualifications, minimum qualifications, preferred qualifications, person specification, candidate profile, ' +
+    'anforderungen, stellenanforderungen, anforderungsprofil, qualifikationen, ihr profil, dein profil, voraussetzungen, exigences, profil recherche, qualifications requises, requisitos, requisitos del puesto, perfil requerido, requisiti, requisiti richiesti, vereisten, functie eisen, functieeisen, eisen, ' +
+    'wymagania, krav, kvalifikationer, pozadavky, vaatimukset, kovetelmenyek, gereksinimler, требования, 応募要件, 任职要求, 자격요건',
   category:
     'category, skill category, competency group, competence group, cluster, theme, domain, topic, skill area, competency area, competence area, kategorie, themenfeld, kompetenzbereich, categorie, domaine, categoria, dominio, ambito, ' +
     'kategoria, kategori, категория, 大分類, 中分類, 小分類, カテゴリ, 分类, 类别, 분류, subcategory, sub category',
@@ -115,12 +120,15 @@ export const VAGUE_SCORE = 0.35;
 const WITHIN_SCORE = 0.8;
 const LESS_LATER = 0.02;
 
+/** Only whole titles are about requirements: "Skill Requirements" is the title of a matrix of skills. */
+const meaningsWithin = (title: string) => INDEX.get(title)?.filter((meaning) => meaning !== 'requirements') ?? [];
+
 /** The longest known titles within a title, the last first: "client role level" is rather a level than a role. */
 const titlesWithin = (title: string) => {
   const words = title.split(' ');
   for (let length = words.length - 1; length > 0; length--) {
     const starts = words.slice(0, words.length - length + 1);
-    const found = starts.flatMap((_, from) => INDEX.get(words.slice(from, from + length).join(' ')) ?? []);
+    const found = starts.flatMap((_, from) => meaningsWithin(words.slice(from, from + length).join(' ')));
     if (found.length) return { meanings: [...new Set(found.toReversed())], share: length / words.length };
   }
   return undefined;

@@ -53,11 +53,17 @@ export const searchedFields = ({ name, alternativeNames, description, translatio
   shownKeys: Object.fromEntries(translations.map((text): [string, string] => [text.language, fold(text.name)])),
 });
 
-/** The texts that a translation was made from, as far as the record's texts have changed since; undefined if they are equal. */
-const findStale = ({ name, description }: RecordTexts, { original }: StoredTranslation): Translation['stale'] => {
+/**
+ * The texts that a translation was made from, as far as the record's texts have changed since; undefined if they are equal. A description
+ * that nobody translated is none of them: taxonomies have names alone in some languages.
+ */
+const findStale = (
+  { name, description }: RecordTexts,
+  { original, description: translated }: StoredTranslation,
+): Translation['stale'] => {
   const stale = {
     ...(original.name !== name && { name: original.name }),
-    ...(original.description !== description && { description: original.description }),
+    ...(translated && original.description !== description && { description: original.description }),
   };
   return Object.keys(stale).length ? stale : undefined;
 };

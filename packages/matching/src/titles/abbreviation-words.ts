@@ -1,5 +1,14 @@
 import { readWordPairs } from './word-pairs';
 
+/** Short titles of O*NET (Alternate Titles) that stand for one occupation alone and are no other word, and 'HR Business Partner' shorter still. */
+const ONET_SHORT_TITLES = `aemt=advanced emergency medical technician; aprn=advanced practice registered nurse;
+  atcs=air traffic control specialist; cadc=certified alcohol drug counselor; cbet=certified biomedical equipment technician;
+  chha=certified home health aide; cpta=certified physical therapist assistant; crna=certified registered nurse anesthetist;
+  hrbp=human resources business partner; isso=information systems security officer; ladc=licensed alcohol and drug counselor;
+  lcmhc=licensed clinical mental health counselor; lmft=licensed marriage and family therapist; lmhc=licensed mental health counselor;
+  lpta=licensed physical therapist assistant; qmhp=qualified mental health professional; rdms=registered diagnostic medical sonographer;
+  rehs=registered environmental health specialist; rhit=registered health information technician; stna=state tested nursing assistant`;
+
 /** Common abbreviations of job titles, with or without a dot; without ambiguous ones such as eng, PA. */
 export const ABBREVIATIONS = readWordPairs(`
   acct=accountant; acctg=accounting; admin=administrative; admn=administrative; agt=agent; anlst=analyst;
@@ -26,7 +35,8 @@ export const ABBREVIATIONS = readWordPairs(`
   svc=service; svcs=services; svp=senior vice president; swe=software engineer; sys=systems;
   sysadmin=system administrator; tchr=teacher; techn=technician; transp=transportation; treas=treasurer;
   trng=training; trnr=trainer; ui=user interface; univ=university; ux=user experience; vp=vice president;
-  whs=warehouse; whse=warehouse; wkr=worker; wrhs=warehouse`);
+  whs=warehouse; whse=warehouse; wkr=worker; wrhs=warehouse;
+  ${ONET_SHORT_TITLES}`);
 
 /** Those that are words, names or other abbreviations without their dot. */
 export const DOTTED_ABBREVIATIONS = readWordPairs(`

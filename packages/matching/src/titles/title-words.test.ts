@@ -36,6 +36,9 @@ describe('wordWeights', () => {
     ['Team Lead, Payments', [1, 1, 1]],
     ['Assistant Principal', [1, 1]],
     ['Chief', [1]],
+    ['General Nurse', [0.3, 1]],
+    ['Army General', [1, 1]],
+    ['General', [1]],
   ])('%s', (title, weights) => {
     expect(wordWeights(title)).toEqual(weights);
   });

@@ -3,10 +3,10 @@ import { isGermanTitle } from './other-languages/to-english';
 
 const NUMERALS: ReadonlySet<string> = new Set('i ii iii iv v 1 2 3'.split(' '));
 
-/** Words of rank, unless the job itself has this name: "teaching assistant", "team lead". */
+/** Words of rank or scope, unless the job itself has this name: "teaching assistant", "team lead", "army general". */
 const RANKS: ReadonlySet<string> = new Set([
   ...'senior junior midweight principal chief lead leading head assistant associate deputy'.split(' '),
-  ...'vice president vp trainee graduate intern'.split(' '),
+  ...'vice president vp trainee graduate intern general'.split(' '),
   ...NUMERALS,
 ]);
 
@@ -19,7 +19,7 @@ const GERMAN_FIELD = /[,;:(|]|\s[-–—]\s/;
 const BARE: ReadonlySet<string> = new Set(
   `${[...RANKS].join(' ')} manager director president executive officer supervisor leader team coordinator specialist expert
   analyst engineer consultant adviser advisor administrator technician scientist researcher worker member staff professor
-  superintendent general the and of`.split(/\s+/),
+  superintendent the and of`.split(/\s+/),
 );
 
 /** Weight of a word of rank. */

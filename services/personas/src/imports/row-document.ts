@@ -100,6 +100,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
   ...(row.requestedRoleId !== undefined && { requestedRoleId: row.requestedRoleId }),
   ...(row.personaId !== undefined && { personaId: row.personaId }),
   ...(row.groupGuess && { groupGuess: row.groupGuess }),
+  ...(row.nameWrittenAs && { nameWrittenAs: row.nameWrittenAs }),
   ...(row.origins && { origins: row.origins }),
   ...(row.language && { language: row.language }),
   ...(row.readByOcr && { readByOcr: true }),

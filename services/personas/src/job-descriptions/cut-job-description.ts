@@ -20,7 +20,7 @@ import { splitSections } from './cutting/sections';
 import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
 import { isRunningText } from './cutting/sentences';
 import { joinTitleLines } from './cutting/title-lines';
-import { toPersona } from './cutting/to-persona';
+import { toPersona as toReadPersona } from './cutting/to-persona';
 import { unitNames } from './cutting/unit-names';
 import { documentText, GAP, type JobDocument } from './document/document';
 
@@ -44,83 +44,115 @@ export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) 
 
 type Evidence = Parameters<typeof isJobDescription>[0];
 
-const cut = (
+/** A document that was analysed once, and the texts that are cut from it on demand: who refuses it may still guess. */
+interface AnalysedRole {
+  evidence: Evidence;
+  toPersona: () => ExtractedPersona;
+}
+
+const analyseRole = (
   { blocks, ...whole }: JobDocument,
-  { fileName, model, allBlocks }: { fileName: string; model: SentenceModel; allBlocks: JobDocument['blocks'] },
-  accepts: (evidence: Evidence) => boolean,
-): ExtractedPersona | undefined => {
+  fileName: string,
+  model: SentenceModel,
+  allBlocks: JobDocument['blocks'],
+): AnalysedRole => {
   const document = { ...whole, blocks: oneVersion(blocks) };
   const text = documentText(document);
   const analysed = analyse(document, fileName);
-  const { blocks: lines, sections: headedSections, facts, name, printed, isInText } = analysed;
+  const { blocks: lines, sections: headedSections, facts, name, writtenAs, printed, isInText } = analysed;
   const language = detectLanguage(text);
   const isForeign = language !== undefined && language !== 'en';
   const judge = isForeign ? headingJudge(headedSections) : sentenceJudge(headedSections, name, model);
   const sections = checkTopics(headedSections, judge, isForeign);
   const { duties, source } = findDuties(sections, name, judge);
-  if (!accepts({ text, sections, facts, name, isNameInText: isInText, duties, source, isForeign })) return undefined;
+  const evidence = { text, sections, facts, name, isNameInText: isInText, duties, source, isForeign };
 
-  const describingBlocks = sections
-    .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
-    .flatMap(({ topic, heading, lines: own }) =>
-      // The name of a unit below the title looks like a heading.
-      topic === 'unknown' && heading && !hasRoleNoun(heading)
-        ? [{ ...GAP, kind: 'heading' as const, text: heading }, ...own]
-        : own,
-    );
-  const roleText = roleDescription(sections, name, judge);
-  const isListed = source === 'heading' || source === 'list';
-  const description = isListed ? withoutListedDuties(roleText, duties, name) : roleText;
-  const group = personaGroup({
-    facts,
-    blocks: describingBlocks,
-    name,
-    titles: [printed, ...document.titles],
-    duties: `${description} ${duties.join(' ')}`,
-    employers: employerNames(
-      lines.map(({ text: line }) => line),
-      analysed.employers,
-    ),
-  });
-  const fields = {
-    name: { value: name, kind: isInText ? ('stated' as const) : ('guessed' as const), source: isInText ? name : '' },
-    group,
-    facts: {
-      reportingTo: reportingTo(
-        facts,
+  const cutTexts = (): ExtractedPersona => {
+    const describingBlocks = sections
+      .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
+      .flatMap(({ topic, heading, lines: own }) =>
+        // The name of a unit below the title looks like a heading.
+        topic === 'unknown' && heading && !hasRoleNoun(heading)
+          ? [{ ...GAP, kind: 'heading' as const, text: heading }, ...own]
+          : own,
+      );
+    const roleText = roleDescription(sections, name, judge);
+    const isListed = source === 'heading' || source === 'list';
+    const description = isListed ? withoutListedDuties(roleText, duties, name) : roleText;
+    const group = personaGroup({
+      facts,
+      blocks: describingBlocks,
+      name,
+      titles: [printed, ...document.titles],
+      duties: `${description} ${duties.join(' ')}`,
+      employers: employerNames(
         lines.map(({ text: line }) => line),
+        analysed.employers,
       ),
-    },
-    description,
-    descriptionKind: isStatedDescription(description, sections, isForeign) ? ('stated' as const) : ('guessed' as const),
-    duties,
-    requirements: findRequirements(sections, judge, duties),
-    source,
+    });
+    const fields = {
+      name: {
+        value: name,
+        kind: isInText ? ('stated' as const) : ('guessed' as const),
+        source: isInText ? (writtenAs ?? name) : '',
+      },
+      ...(writtenAs !== undefined && { nameWrittenAs: writtenAs }),
+      group,
+      facts: {
+        reportingTo: reportingTo(
+          facts,
+          lines.map(({ text: line }) => line),
+        ),
+      },
+      description,
+      descriptionKind: isStatedDescription(description, sections, isForeign)
+        ? ('stated' as const)
+        : ('guessed' as const),
+      duties,
+      requirements: findRequirements(sections, judge, duties),
+      source,
+    };
+    return toReadPersona(fields, { ...document, blocks: allBlocks }, language, document.blocks);
   };
-  return toPersona(fields, { ...document, blocks: allBlocks }, language, document.blocks);
+  return { evidence, toPersona: cutTexts };
 };
-
-/** Extracts persona fields from a document; undefined when it is not a job description. */
-export const cutJobDescription = (
-  document: JobDocument,
-  fileName: string,
-  model: SentenceModel = SENTENCE_MODEL,
-  /** The blocks of the whole document when this is a part of it; passages refer to their indexes. */
-  allBlocks = document.blocks,
-): ExtractedPersona | undefined => cut(document, { fileName, model, allBlocks }, isJobDescription);
 
 const namesRole = ({ name, isNameInText }: Evidence) => isNameInText && hasRoleNoun(name);
 
-/**
- * What would be read from a document that does not read like a job description, all of it as guesses, for people who open it anyway;
- * undefined when it names no role.
- */
-export const guessPersona = (document: JobDocument, fileName: string): ExtractedPersona | undefined => {
-  const persona = cut(document, { fileName, model: SENTENCE_MODEL, allBlocks: document.blocks }, namesRole);
-  if (!persona) return undefined;
+const asGuess = (persona: ExtractedPersona): ExtractedPersona => {
   const guessed = ROW_FIELD_NAMES.flatMap((field) => {
     const origin = persona.origins?.[field];
     return origin ? [[field, { ...origin, kind: 'guessed' as const }]] : [];
   });
   return { ...persona, origins: Object.fromEntries(guessed) };
 };
+
+/** A role read from a document. */
+export interface ReadRole {
+  /** Undefined when the document is no job description. */
+  persona: ExtractedPersona | undefined;
+  /**
+   * What would be read from it all the same, all of it as guesses, for people who open it anyway; undefined when it names no
+   * role.
+   */
+  guess: () => ExtractedPersona | undefined;
+}
+
+/** Reads a role from a document. */
+export const readRole = (
+  document: JobDocument,
+  fileName: string,
+  model: SentenceModel = SENTENCE_MODEL,
+  /** The blocks of the whole document when this is a part of it; passages refer to their indexes. */
+  allBlocks = document.blocks,
+): ReadRole => {
+  const { evidence, toPersona } = analyseRole(document, fileName, model, allBlocks);
+  return {
+    persona: isJobDescription(evidence) ? toPersona() : undefined,
+    guess: () => (namesRole(evidence) ? asGuess(toPersona()) : undefined),
+  };
+};
+
+/** Extracts persona fields from a document; undefined when it is not a job description. */
+export const cutJobDescription = (document: JobDocument, fileName: string): ExtractedPersona | undefined =>
+  readRole(document, fileName).persona;

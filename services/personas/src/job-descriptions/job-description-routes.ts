@@ -20,7 +20,10 @@ export const jobDescriptionRoutes = (reader: JobDescriptionReader, sources: Sour
     if (result.outcome !== 'read') throw new AppError('unsupported', result.reason);
     const { persona, others, blocks } = result;
     const documentToken = await sources.keepForForm({ ...owner, fileName, blocks, origins: persona.origins ?? {} });
-    const note = others.length ? firstOf(others.length + 1) : result.note;
+    const parts = others.length ? firstOf(others.length + 1) : result.note;
+    const note = [parts, persona.nameWrittenAs && `The document writes the name as ‘${persona.nameWrittenAs}’.`]
+      .filter(Boolean)
+      .join(' ');
     return { ...persona, documentToken, ...(note && { note }) };
   };
 

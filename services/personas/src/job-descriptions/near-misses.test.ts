@@ -131,6 +131,32 @@ Keeps the records of pay`,
   expect(cutText(text)).toMatchObject(expected);
 });
 
+const LISTED = 'Duties\n- Plans the budgets of the site\n- Runs the annual reviews\n- Advises managers on labour law';
+
+test('a name with abbreviations is written out, keeps how it was written, and its passage is found', () => {
+  expect(cutText(`Sr. HR Mgr\n\n${LISTED}`)).toMatchObject({
+    personaName: 'Sr. HR Manager',
+    nameWrittenAs: 'Sr. HR Mgr',
+    origins: { personaName: { kind: 'stated', passages: [{ block: 0, start: 0, end: 10 }] } },
+  });
+  expect(cutText(`Senior HR Manager\n\n${LISTED}`)).not.toHaveProperty('nameWrittenAs');
+});
+
+test.each(['Finanzbuchhalter:in', 'Grafikdesignerin', 'Conductrice de travaux', 'Operadores de máquinas'])(
+  'the title %s at the start is the name',
+  (title) => {
+    expect(cutText(`${title}\n\n${LISTED}`)).toMatchObject({ personaName: title });
+  },
+);
+
+test.each(['Kind regards,', 'Cordialement', 'Mit freundlichen Grüßen'])(
+  '%s and the name below are no requirements',
+  (closing) => {
+    const text = `Payroll Clerk\n\n${LISTED}\n\nRequirements\n- Two years of experience\n\n${closing}\nMarie Dupont`;
+    expect(cutText(text)).toMatchObject({ requirements: ['Two years of experience'] });
+  },
+);
+
 test('an approval that is required is no role', () => {
   expect(
     cutText(

@@ -2,7 +2,7 @@ import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { decodeText, namedEncoding } from '@skills-architect/library-service-kit/text-encoding';
 import { isOtherLanguage } from '@skills-architect/library-service-kit/text-language';
 import { contentKind } from '@skills-architect/service-kit/archives';
-import { cutJobDescription, guessPersona } from './cut-job-description';
+import { readRole } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';
 import { documentText, type JobDocument } from './document/document';
@@ -15,6 +15,7 @@ import { isHtml, isPostingData, readHtml, readPostingData } from './documents/re
 import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
+import { documentOfArchive } from './documents/read-web-archive';
 import { isWebArchive, readWebArchive } from './documents/web-archive';
 import type { ReadChunk } from './documents/word-chunks';
 import { isWordXml } from './documents/word-xml-file';
@@ -42,7 +43,7 @@ const MAX_DEPTH = 2;
 
 const readText = (bytes: Uint8Array, readChunk: ReadChunk): JobDocument | Promise<JobDocument> => {
   const archived = isWebArchive(bytes) ? readWebArchive(bytes) : undefined;
-  if (archived) return archived.isHtml ? readHtml(archived.text) : textDocument(archived.text);
+  if (archived) return documentOfArchive(archived);
   const text = decodeText(bytes, namedEncoding(bytes))?.text;
   if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
   if (isWordXml(text)) return readWordXml(text, readChunk);
@@ -72,14 +73,10 @@ const findRoles = ({ blocks, parts }: JobDocument): Vacancies => {
 };
 
 /** The text of a document that is no job description, unless it is too long to be stored. */
-const refusedText = (
-  document: JobDocument,
-  fileName: string,
-  { isInOtherLanguage }: { isInOtherLanguage: boolean },
-): RefusedText => {
+const refusedText = (document: JobDocument, guessPersona: () => ExtractedPersona | undefined): RefusedText => {
   const isStored = documentText(document).length <= LONGEST_STORED && document.blocks.length <= MAX_BLOCKS;
   if (!isStored) return {};
-  const guess = isInOtherLanguage ? undefined : guessPersona(document, fileName);
+  const guess = guessPersona();
   return { blocks: toDocumentBlocks(document.blocks), ...(guess && { guess }) };
 };
 
@@ -90,15 +87,19 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   const { blocks, parts, found } = findRoles(document);
   // The name of the file names none of several roles. Passages of each role refer to the whole document.
   const name = parts.length > 1 ? '' : fileName;
-  const personas = parts.flatMap((part) => cutJobDescription({ ...document, blocks: part }, name, model, blocks) ?? []);
+  const roles = parts.map((part) => readRole({ ...document, blocks: part }, name, model, blocks));
+  const personas = roles.flatMap((role) => role.persona ?? []);
   const [persona, ...others] = personas;
   const pages = unreadPages(document);
   if (!persona) {
     const isInOtherLanguage = isOtherLanguage(text);
+    const whole = { ...document, blocks };
+    const [onlyRole] = parts.length === 1 ? roles : [];
+    const guess = () => (onlyRole ?? readRole(whole, name, model)).guess();
     throw new FileRefused(
       'not-a-job-description',
       [isInOtherLanguage ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION, pages].filter(Boolean).join(' '),
-      refusedText({ ...document, blocks }, name, { isInOtherLanguage }),
+      refusedText(whole, isInOtherLanguage ? () => undefined : guess),
     );
   }
   const note = [unreadVacancies(found, personas.length), pages].filter(Boolean).join(' ');

@@ -40,6 +40,32 @@ describe('a workbook of roles', () => {
     ]);
   });
 
+  it('has the requirements of each role, one per line; a template from before this column is read, with or without corrections', () => {
+    const filled = ['Analyst', 'Data', '', 'Reads figures', 'Plan', 'SQL', '3'];
+    const read = (head: string[], ...rows: string[][]) => readRows('roles and skills', rows, head);
+    expect(read([...ROLES, 'Requirements'], [...filled, 'A degree\nGood English'])).toMatchObject({
+      wrong: [],
+      roles: [{ personaName: 'Analyst', requirements: ['A degree', 'Good English'] }],
+    });
+    for (const head of [ROLES, [...ROLES, 'What to correct']]) {
+      const { roles, wrong } = read(head, [...filled, 'Client Skill: Enter it.']);
+      expect(wrong).toEqual([]);
+      expect(roles[0]).not.toHaveProperty('requirements');
+    }
+  });
+
+  it('names lines of requirements that are too long, and other requirements in a further row of the role', () => {
+    const head = [...ROLES, 'Requirements'];
+    const row = (requirements: string) => ['Analyst', 'Data', '', '', '', '', '', requirements];
+    const { wrong } = readRows('roles and skills', [row('x'.repeat(2001))], head);
+    expect(wrong).toEqual([
+      expect.objectContaining({ column: 'Requirements', problem: 'Use at most 2,000 characters in a line.' }),
+    ]);
+    expect(readRows('roles and skills', [row('A degree'), row('No degree')], head).wrong).toEqual([
+      expect.objectContaining({ row: 3, column: 'Requirements', problem: expect.stringContaining('row 2') }),
+    ]);
+  });
+
   it('may name a role once for several rows, and a department once for several roles', () => {
     const { roles, wrong } = readRows('client skills', [
       ['Depot Manager', 'Freight', 'Budget planning', '3'],

@@ -10,6 +10,7 @@ import {
   paragraphsOfCell,
   type RowFieldName,
   rowFieldsOf,
+  splitParagraphs,
 } from '@skills-architect/contracts/personas';
 import type { ReadSheet, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, fold } from '@skills-architect/service-kit';
@@ -28,11 +29,13 @@ import {
 
 /** What a workbook contains: client skills by role, or roles with their texts and skills. */
 export type SheetKind = 'client skills' | 'roles and skills';
-type Field = 'role' | 'group' | FactName | 'description' | 'duties' | 'skill' | 'level';
+type Field = 'role' | 'group' | FactName | 'description' | 'duties' | 'skill' | 'level' | 'requirements';
 
 /** A role of a workbook with its client skills. */
 export interface SheetRole extends Record<RowFieldName, string> {
   skills: SheetSkill[];
+  /** Requirements for the person, as job descriptions have them. */
+  requirements?: string[];
 }
 
 const SKILL_TITLE = 'Client Skill';
@@ -41,6 +44,18 @@ const requireText = (what: string) => (cell: string) =>
   cell ? checkLine(cell) : `Enter the ${what}: each row names its role and department.`;
 const checkText = (cell: string) =>
   cell.length > LONGEST_TEXT ? `Use at most ${formatNumber(LONGEST_TEXT)} characters.` : undefined;
+
+/** The limits of a persona's requirements. */
+const MOST_REQUIREMENTS = 200;
+const LONGEST_REQUIREMENT = 2000;
+const readRequirements = (cell: string) => splitParagraphs(paragraphsOfCell(cell));
+const checkRequirements = (cell: string) => {
+  const requirements = readRequirements(cell);
+  if (requirements.length > MOST_REQUIREMENTS) return `Use at most ${MOST_REQUIREMENTS} lines.`;
+  return requirements.some(({ length }) => length > LONGEST_REQUIREMENT)
+    ? `Use at most ${formatNumber(LONGEST_REQUIREMENT)} characters in a line.`
+    : undefined;
+};
 
 type RoleColumn = FormColumn<Field> & { isRequired?: true };
 
@@ -68,6 +83,11 @@ export const roleColumns = (kind: SheetKind, levelCount: number): RoleColumn[] =
     ...(kind === 'client skills' && { isRequired: true }),
   },
   { field: 'level', title: 'Target Proficiency', width: 20, check: checkLevel(levelCount) },
+  ...(kind === 'roles and skills'
+    ? ([
+        { field: 'requirements', title: 'Requirements', width: 60, check: checkRequirements, isOptional: true },
+      ] as const)
+    : []),
 ];
 
 const NOTES: Record<Field, string> = {
@@ -78,6 +98,8 @@ const NOTES: Record<Field, string> = {
   duties: 'Optional: one responsibility in each line of the cell. Only needed in the first row of the role.',
   skill: 'The name of one skill, as you use it.',
   level: 'Optional: the number of the level.',
+  requirements:
+    'Optional: what the person should know and have, one requirement in each line of the cell; skills are found in it. Only needed in the first row of the role.',
 };
 
 /** The template; its second sheet describes the columns of the first. */
@@ -96,9 +118,11 @@ const TEXTS = [
   ...FACT_NAMES.map((name) => [name, name] as const),
   ['description', 'roleDescription'],
   ['duties', 'rolesAndResponsibilities'],
+  ['requirements', 'requirementsText'],
 ] as const;
 
 interface ReadRole extends SheetRole {
+  requirementsText: string;
   /** The row of each text, and of each skill. */
   textRows: Map<Field, FormRow<Field>>;
   skillRows: Map<string, FormRow<Field>>;
@@ -109,7 +133,8 @@ const addRow = (role: ReadRole, formRow: FormRow<Field>): { field: Field; proble
   const { cell } = formRow;
   const wrong: { field: Field; problem: string }[] = [];
   for (const [field, name] of TEXTS) {
-    const text = field === 'duties' ? paragraphsOfCell(cell(field)) : cell(field);
+    const isList = field === 'duties' || field === 'requirements';
+    const text = isList ? paragraphsOfCell(cell(field)) : cell(field);
     if (!text || text === role[name]) continue;
     const earlierRow = role.textRows.get(field);
     if (earlierRow === undefined) {
@@ -160,6 +185,7 @@ export const readRoleSheet = (
       personaName,
       groupName,
       skills: [],
+      requirementsText: '',
       textRows: new Map(),
       skillRows: new Map(),
     };
@@ -175,7 +201,10 @@ export const readRoleSheet = (
   if (roles.size > MAX_IMPORTED_ROLES)
     throw new AppError('invalid', `The sheet holds ${roles.size} roles. Import at most ${MAX_IMPORTED_ROLES} at once.`);
   return {
-    roles: [...roles.values()].map(({ textRows: _, skillRows: __, ...role }) => role),
+    roles: [...roles.values()].map(({ textRows: _, skillRows: __, requirementsText, ...role }) => ({
+      ...role,
+      ...(requirementsText && { requirements: splitParagraphs(requirementsText) }),
+    })),
     wrong: inOrder(wrong, sheets),
   };
 };

@@ -15,6 +15,8 @@ export interface FormColumn<Field extends string> {
   title: string;
   /** Width in characters. */
   width: number;
+  /** Templates from before this column are still read: its title may be missing. */
+  isOptional?: true;
   /** The error of a cell, as a sentence that says what to do. */
   check?: (cell: string) => string | undefined;
 }
@@ -54,9 +56,11 @@ const oddProblem = (problem: OddCell['problem'], shown: string) =>
     ? 'The formula was saved without a result. Open the workbook in a spreadsheet program and save it.'
     : `The formula shows ${shown}. Enter the text itself.`;
 
+const isTitled = (head: readonly string[], title: string, index: number) => (head[index] ?? '').trim() === title;
+
 /** Whether the first row of a sheet has the titles of the template. */
 export const hasTemplateTitles = ({ rows: [head = []] }: ReadSheet, columns: readonly FormColumn<string>[]): boolean =>
-  columns.every(({ title }, index) => (head[index] ?? '').trim() === title);
+  columns.every(({ title, isOptional }, index) => isOptional || isTitled(head, title, index));
 
 /**
  * The cells of a row with those that people write once for several rows: a row that names nothing of the fields
@@ -85,7 +89,7 @@ type Place = Pick<FormRow<string>, 'sheet' | 'row'>;
 
 /** The rows of one sheet, and its wrong cells. */
 const readSheet = <Field extends string>(
-  { name: sheet, rows: [, ...body], rowNumbers, odd = [] }: ReadSheet,
+  { name: sheet, rows: [head = [], ...body], rowNumbers, odd = [] }: ReadSheet,
   columns: readonly FormColumn<Field>[],
   writtenOnce: readonly Field[],
 ): { rows: FormRow<Field>[]; wrong: WrongCell[] } => {
@@ -102,6 +106,8 @@ const readSheet = <Field extends string>(
     above = texts;
     const cells = new Map<Field, string>();
     for (const [index, { field, title, check }] of columns.entries()) {
+      // Another column, such as the corrections, stands where older templates have no optional one.
+      if (!isTitled(head, title, index)) continue;
       const value = unescapeFormula(texts[index] ?? '')
         .replace(/\r\n?/g, '\n')
         .trim();

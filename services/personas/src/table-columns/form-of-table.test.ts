@@ -60,19 +60,28 @@ describe('a table with assigned columns becomes a filled-in template', () => {
   it('with one role for a list of its people or tasks, whose texts are all kept', () => {
     const roles = roleColumns('roles and skills', 5);
     const rows = [
-      ['Welder', 'Shift Lead', 'Welds pipes.', '2'],
-      ['Fitter', 'Shift Lead', 'Fits pipes.', ''],
-      ['welder', 'Plant Manager', 'Checks seams.', ''],
-      ['Welder', 'Shift Lead', 'Welds pipes.', ''],
+      ['Welder', 'Shift Lead', 'Welds pipes.', '2', 'Good eyes'],
+      ['Fitter', 'Shift Lead', 'Fits pipes.', '', ''],
+      ['welder', 'Plant Manager', 'Checks seams.', '', 'A licence'],
+      ['Welder', 'Shift Lead', 'Welds pipes.', '', 'Good eyes'],
     ];
     const { rows: form } = formOfTable(
-      tableOf(['R', 'To', 'D', 'L'], ...rows),
-      assignmentOf('role', 'reportingTo', 'duties', 'level'),
+      tableOf(['R', 'To', 'D', 'L', 'Q'], ...rows),
+      assignmentOf('role', 'reportingTo', 'duties', 'level', 'requirements'),
       roles,
     );
     expect(form.slice(1)).toEqual([
-      ['Welder', 'Plant', 'Shift Lead; Plant Manager', '', 'Welds pipes.\nChecks seams.', '', ''],
-      ['Fitter', 'Plant', 'Shift Lead', '', 'Fits pipes.', '', ''],
+      [
+        'Welder',
+        'Plant',
+        'Shift Lead; Plant Manager',
+        '',
+        'Welds pipes.\nChecks seams.',
+        '',
+        '',
+        'Good eyes\nA licence',
+      ],
+      ['Fitter', 'Plant', 'Shift Lead', '', 'Fits pipes.', '', '', ''],
     ]);
   });
 

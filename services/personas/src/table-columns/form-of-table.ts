@@ -43,6 +43,7 @@ const textsOf = (rows: readonly Row[]): Cells => ({
   ...factsOf((name) => JOINED_FACTS[name](different(rows, name))),
   description: different(rows, 'description').join('\n'),
   duties: different(rows, 'duties').join('\n'),
+  requirements: different(rows, 'requirements').join('\n'),
 });
 
 /** A row for each skill of a role, with its highest level; a role without skills has one row. */
@@ -65,7 +66,7 @@ const byRole = (rows: readonly Row[]): Row[] => {
   const roles = new Map<string, Row[]>();
   for (const row of rows) roles.set(keyOf(row.cells), [...(roles.get(keyOf(row.cells)) ?? []), row]);
   return [...roles.values()].flatMap((ofRole) => {
-    const none: Cells = { ...factsOf(() => ''), description: '', duties: '' };
+    const none: Cells = { ...factsOf(() => ''), description: '', duties: '', requirements: '' };
     return skillRows(ofRole).map(({ row, cells }, index) => ({
       row,
       cells: { ...cells, ...(index ? none : textsOf(ofRole)) },

@@ -5,14 +5,14 @@ import type { AssignableColumn } from './form-of-table';
 const spelledOut = (title: string) => plainTitle(title.replaceAll('&', ' and '));
 
 /**
- * A sheet with all titles of the template, in another spelling or order, below other texts or among other columns, as a
+ * A sheet with all titles of the template (but optional ones), in another spelling or order, below other texts or among other columns, as a
  * filled-in template; undefined when a title is missing.
  */
 export const formByTitles = (sheet: ReadSheet, columns: readonly AssignableColumn[]): ReadSheet | undefined => {
   const table = findTable(sheet);
   const titles = table?.titles.map(spelledOut) ?? [];
   const columnsAt = columns.map(({ title }) => titles.indexOf(spelledOut(title)));
-  if (!table || columnsAt.includes(-1)) return undefined;
+  if (!table || columns.some(({ isOptional }, index) => !isOptional && columnsAt[index] === -1)) return undefined;
   const numbers = new Set(table.rowNumbers);
   const rows = sheet.rows.flatMap((cells, index) => {
     const rowNumber = sheet.rowNumbers[index] ?? 0;

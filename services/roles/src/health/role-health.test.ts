@@ -25,7 +25,7 @@ const GERMAN = {
   language: 'de',
   name: 'Buchhalter',
   alternativeNames: [],
-  description: '',
+  description: 'Führt Bücher',
   original: { name: 'Clerk', description: 'Keeps books' },
 };
 

@@ -134,14 +134,17 @@ const SHORT_FORMS: [RegExp, string][] = [
 ];
 const spellOut = (title: string) => SHORT_FORMS.reduce((text, [short, long]) => text.replace(short, long), title);
 
-/** A title without additions before and after it on its line. */
+/** A title without additions before and after it on its line, with the abbreviations that were written. */
 // recheck: a title line has at most 400 characters
-export const cleanTitle = (line: string, units: string[] = []) => {
+export const titleAsWritten = (line: string, units: string[] = []) => {
   const text = line.slice(0, LONGEST_TITLE_LINE);
   const hasWords = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1;
   if (!hasWords) return '';
   const start = text.trim().replace(SUBJECT, '').replace(BEFORE_TITLE, '');
   const title = withoutDocumentWords(AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), start).trim());
   const trimmed = withoutUnit(title, units).replace(/^[\s"'*#•/–—-]+|[\s"'*:;,.–—-]+$/g, '');
-  return nameCase(spellOut(trimmed.replace(/\s+/g, ' ')));
+  return nameCase(trimmed.replace(/\s+/g, ' '));
 };
+
+/** The same with common abbreviations written out: `Mgr` becomes `Manager`. */
+export const cleanTitle = (line: string, units: string[] = []) => spellOut(titleAsWritten(line, units));

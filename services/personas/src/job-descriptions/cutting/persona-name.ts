@@ -1,6 +1,6 @@
 import type { Block } from '../document/document';
 import { canBeTitle } from './can-be-title';
-import { cleanTitle } from './clean-title';
+import { cleanTitle, titleAsWritten } from './clean-title';
 import { FACT_LABELS } from './fact-labels';
 import { fileTitle } from './file-title';
 import { isFactLine, type StatedFact } from './labels';
@@ -150,7 +150,7 @@ export interface NameEvidence {
   fileName: string;
 }
 
-/** The role's name, the printed title, and whether the text itself states it. */
+/** The role's name, as it is written if abbreviations were written out, the printed title, and whether the text itself states it. */
 export const personaName = ({ lines, sections, facts, units, titles, fileName }: NameEvidence) => {
   const outside = outsideTitles(titles, units);
   const hints = { inText: namedInText(sections) || namedInHeadings(sections), inFile: fileTitle(fileName), outside };
@@ -163,9 +163,11 @@ export const personaName = ({ lines, sections, facts, units, titles, fileName }:
   const title = best?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
   const isUpperCase = best && best.printed === best.printed.toUpperCase();
   const name = isUpperCase ? withAbbreviations(title, [...titles, ...lines.map(({ text }) => text)]) : title;
+  const written = best && cleanTitle(best.printed, units) === best.title ? titleAsWritten(best.printed, units) : title;
   const fromFile = hasRoleNoun(hints.inFile) ? hints.inFile : heading(lines, units) || hints.inFile;
   return {
     name: name || fromFile || 'Unnamed role',
+    ...(written !== title && { writtenAs: written }),
     printed: best?.printed ?? title ?? '',
     isInText: Boolean(title),
   };

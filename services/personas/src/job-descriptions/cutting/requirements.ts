@@ -16,13 +16,23 @@ const MAX_SENTENCES = 200;
 const ASKS_CANDIDATE =
   /^(?:the )?(?:successful |ideal |selected )?(?:candidate|applicant) (?:will|must|should) (?:have|hold|possess)\b/i;
 
+/** How mails end, before the name of who wrote them. */
+const CLOSING =
+  /^(?:(?:kind|best|warm) )?(?:regards|wishes)$|^(?:yours )?sincerely$|^(?:mit )?(?:freundlichen|besten|vielen|herzlichen?|schönen|liebe|viele|beste) grüßen?$|^(?:bien )?cordialement$|^(?:un )?(?:cordial )?saludos?$|^(?:cordiali|distinti) saluti$|^(?:met )?vriendelijke groeten?$|^atenciosamente$/iu;
+
+/** The lines of a section before the end of a mail. */
+const beforeClosing = (lines: Section['lines']) => {
+  const end = lines.findIndex(({ text }) => CLOSING.test(text.trim().replace(/[,.!]{1,3}$/, '')));
+  return end < 0 ? lines : lines.slice(0, end);
+};
+
 /** The requirements of a job description, sentence by sentence without duplicates. */
 export const findRequirements = (sections: Section[], judge: SentenceJudge, duties: readonly string[]): string[] => {
   const dutySet = new Set(duties);
   const sentences = sections.flatMap(({ topic, lines }) =>
     topic === 'duties' || topic === 'boilerplate'
       ? []
-      : lines
+      : beforeClosing(lines)
           .filter(({ kind, text }) => kind !== 'gap' && !(kind === 'text' && isFactLine(text)))
           .flatMap((block) =>
             splitSentences(withoutMark(block.text)).filter((sentence) => {

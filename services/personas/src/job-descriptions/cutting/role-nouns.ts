@@ -38,10 +38,21 @@ const NOUNS = new Set(
   picker packer cleaner valet butler maid chaplain bailiff constable sheriff prosecutor notary bursar proctor caregiver orderly
   appraiser adjuster valuer banker purchaser scheduler moderator animator illustrator composer actor dancer musician presenter
   bricklayer farmer sailor proofreader sysadmin negotiator
+  conducteur conductrice contrôleur contrôleuse professeur professeure opérateur opératrice acheteur acheteuse analyste
+  architecte auxiliaire ouvrier ouvrière employé employée attaché attachée maître maîtresse éducateur éducatrice formateur formatrice
+  animateur animatrice poseur poseuse avocat avocate magasinier magasinière manutentionnaire juriste plombier électricien électricienne
+  chercheur chercheuse consultante rédacteur rédactrice aide-soignant aide-soignante soignant soignante négociateur négociatrice
+  operador operadora profesor profesora empleado empleada trabajador trabajadora montador montadora instalador instaladora mecánico
+  mecánica jefe jefa peón mozo moza administrativo administrativa gestor gestora formador formadora consultora asesor asesora
+  arquitecto arquitecta abogado abogada médico médica cajero cajera diseñador diseñadora programador programadora repartidor
+  repartidora soldador soldadora encargada
   concierge controller scrum master webmaster postmaster headteacher housekeeper bookkeeper groundskeeper vp ceo cfo cto coo cio ciso`.split(
     /\s+/,
   ),
 );
+/** German roles, also at the end of compounds: `Finanzbuchhalterin`. */
+const GERMAN =
+  /(?:buchhalter|bearbeiter|arbeiter|gestalter|lehrer|erzieher|händler|schlosser|prüfer|betreuer|zeichner|maler|macher|bauer|leger|schneider|drucker|gärtner|bäcker|koordinator|referent|disponent|offizier|wirt|informatiker|elektriker|elektroniker|mechatroniker|optiker|chemiker|therapeut|redakteur|installateur|konstrukteur|manager|designer|fotograf|planer|züchter|wächter|wärter|bildhauer|pädagog|beamt|verkäufer|lackierer|werker|schreiner|tischler|schweißer|dreher|fräser|kaufmann|kauffrau|wart|ökonom|technolog)(?:in|innen|e|er)?$/u;
 const ENDING =
   /(?:planner|(?:fach|lehr|pflege|service|reinigungs|hilfs|büro|betreuungs|küchen)kraft|[a-z]{2}istin|eurin|forscher(?:in)?|laborant(?:in)?|[a-z]ateur|[a-z]atrice|[a-z]atore|[a-z]icienne|chauffeur|mediziner(?:in)?|ärztin|arzt|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
 /** Words with such an ending that are not roles. */
@@ -69,8 +80,11 @@ const NOT_ROLES = new Set([
 ]);
 
 const isRoleNoun = (word: string) => {
-  const singular = word.endsWith('s') && NOUNS.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
-  return NOUNS.has(singular) || (word.length > 4 && ENDING.test(word) && !NOT_ROLES.has(word));
+  const singulars = [word, word.replace(/s$/, ''), word.replace(/(?<=or)es$/, '')];
+  return (
+    singulars.some((singular) => NOUNS.has(singular)) ||
+    (word.length > 4 && (ENDING.test(word) || GERMAN.test(word)) && !NOT_ROLES.has(word))
+  );
 };
 
 /** Whether a line contains a role noun. */

@@ -20,6 +20,8 @@ const LONGEST_DUTIES = 40_000;
 /** The fields found in a document, before conversion to the contract's form. */
 export interface FoundPersona {
   name: FoundValue;
+  /** The name with the abbreviations that were written out. */
+  nameWrittenAs?: string;
   group: FoundValue | undefined;
   facts: Record<FactName, FoundValue | undefined>;
   description: string;
@@ -81,6 +83,7 @@ export const toPersona = (
   };
   return {
     personaName: toLine(name),
+    ...(found.nameWrittenAs !== undefined && { nameWrittenAs: found.nameWrittenAs.slice(0, LONGEST_NAME) }),
     personaGroupName: group?.kind === 'stated' ? toLine(group) : '',
     ...(group?.kind === 'guessed' && { groupGuess: toLine(group) }),
     ...factsOf((name) => toLine(facts[name])),

@@ -6,10 +6,17 @@ interface Part {
   body: string;
 }
 
-const HEADERS = /^(?:[\w-]{1,76}:[^\n]{0,2000}\n(?:[ \t][^\n]{0,2000}\n){0,50}){1,60}(?=\n)/;
-const MAX_START = 20_000;
+const HEADERS = /^(?:[\w-]{1,76}:[^\n]{0,2000}\n(?:[ \t][^\n]{0,2000}\n){0,50}){1,200}(?=\n)/;
+/** Mails that were forwarded through many servers begin with long headers. */
+const MAX_START = 60_000;
 const MAX_PARTS = 500;
 const MAX_DEPTH = 5;
+
+/** An encoded word of a header (RFC 2047), with the blanks before the next one: `=?utf-8?Q?K=C3=B6chin?=`. */
+const ENCODED_WORD = /=\?([\w-]{1,40})\?([BQ])\?([^?\s]{0,500})\?=(?:\s{1,9}(?==\?))?/gi;
+/** Marks of answers and forwarded mails before a subject. */
+const ANSWER = /^(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s?:\s?)+/i;
+const ATTACHED = /^attachment/i;
 
 /** Whether a file is a web page with its pictures in one file (MHTML), or a saved mail. */
 export const isWebArchive = (bytes: Uint8Array) => {
@@ -43,27 +50,68 @@ const leafParts = (part: Part, depth = 0): Part[] => {
   return parts.filter((part) => !part.startsWith('--')).flatMap((part) => leafParts(toPart(part), depth + 1));
 };
 
+const bytesOfCodes = (text: string): Uint8Array =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  );
+
 const toBytes = ({ headers, body }: Part): Uint8Array => {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64');
   if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
-  const text = body
-    .replace(/=[ \t]{0,9}\n/g, '')
-    .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Buffer.from(text, 'latin1');
+  return bytesOfCodes(body.replace(/=[ \t]{0,9}\n/g, ''));
 };
 
-const isOfType = (type: string) => (part: Part) =>
-  (part.headers.get('content-type') ?? 'text/plain').toLowerCase().startsWith(type) &&
-  !part.headers.get('content-disposition')?.toLowerCase().startsWith('attachment');
+/** The text of a header whose letters are encoded, or in the encoding of the file. */
+const headerText = (value: string): string => {
+  const words = value.replace(ENCODED_WORD, (_, charset: string, code: string, word: string) => {
+    const bytes = code.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : bytesOfCodes(word.replaceAll('_', ' '));
+    return decodeText(bytes, charset)?.text ?? '';
+  });
+  return words === value ? (decodeText(Buffer.from(value, 'latin1'))?.text ?? '') : words;
+};
 
-/** The web page of a web archive, or its text; undefined without either. */
-export const readWebArchive = (bytes: Uint8Array): { text: string; isHtml: boolean } | undefined => {
-  const parts = leafParts(toPart(Buffer.from(bytes).toString('latin1').replace(/\r\n?/g, '\n')));
-  const html = parts.find(isOfType('text/html'));
-  const part = html ?? parts.find(isOfType('text/plain'));
+const isAttached = ({ headers }: Part) => ATTACHED.test(headers.get('content-disposition') ?? '');
+const isOfType = (type: string) => (part: Part) =>
+  (part.headers.get('content-type') ?? 'text/plain').toLowerCase().startsWith(type) && !isAttached(part);
+
+const fileName = ({ headers }: Part) => {
+  const [, quoted, plain] =
+    /;\s*(?:file)?name\s*=\s*(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(
+      `${headers.get('content-disposition') ?? ''};${headers.get('content-type') ?? ''}`,
+    ) ?? [];
+  return headerText(quoted ?? plain ?? '') || 'without a name';
+};
+
+const textOf = (part: Part | undefined): string | undefined => {
   if (!part) return undefined;
   const content = toBytes(part);
-  const text = decodeText(content, parameter(part, 'charset') ?? namedEncoding(content))?.text;
-  return text === undefined ? undefined : { text, isHtml: part === html };
+  return decodeText(content, parameter(part, 'charset') ?? namedEncoding(content))?.text;
+};
+
+/** A web page in one file, or a mail. */
+export interface WebArchive {
+  /** Without marks of answers; empty without one. */
+  subject: string;
+  /** Its web page, and its plain text. */
+  html: string | undefined;
+  text: string | undefined;
+  /** The names of attached files. */
+  attachments: string[];
+}
+
+/** What a web archive or a mail holds; undefined without a web page or a text. */
+export const readWebArchive = (bytes: Uint8Array): WebArchive | undefined => {
+  const whole = toPart(Buffer.from(bytes).toString('latin1').replace(/\r\n?/g, '\n').trimStart());
+  const parts = leafParts(whole);
+  const html = textOf(parts.find(isOfType('text/html')));
+  const text = textOf(parts.find(isOfType('text/plain')));
+  if (html === undefined && text === undefined) return undefined;
+  return {
+    subject: headerText(whole.headers.get('subject') ?? '').replace(ANSWER, ''),
+    html,
+    text,
+    attachments: parts.filter(isAttached).map(fileName),
+  };
 };

@@ -1,0 +1,61 @@
+import { ownTitle } from '@skills-architect/contracts';
+import type { FoundTable } from './find-table';
+import { readMark, statedLevel } from './level-marks';
+
+/** Fewer columns can be a choice between two roles or groups rather than a scale. */
+const FEWEST = 3;
+const TITLE = 'Level';
+
+/** Adjacent columns whose titles are the levels of one scale, upwards or downwards: "1" to "5", "Basic" to "Expert". */
+const findScale = (titles: readonly string[]): number[] | undefined => {
+  const levels = titles.map((title) => statedLevel(ownTitle(title)));
+  const levelAt = (column: number, isNumbered: boolean) => {
+    const level = levels[column];
+    if (!level) return undefined;
+    if (isNumbered) return 'step' in level ? level.step : undefined;
+    return 'share' in level ? level.share : undefined;
+  };
+  for (const isNumbered of [true, false]) {
+    for (let first = 0; first < titles.length; first++) {
+      const columns: number[] = [];
+      for (let column = first; levelAt(column, isNumbered) !== undefined; column++) columns.push(column);
+      const values = columns.map((column) => levelAt(column, isNumbered) ?? 0);
+      const steps = values.slice(1).map((value, index) => Math.sign(value - (values[index] ?? 0)));
+      if (columns.length >= FEWEST && new Set(steps).size === 1 && steps[0] !== 0) return columns;
+    }
+  }
+  return undefined;
+};
+
+/** The marked column of a row; undefined where several are marked, or a cell is anything else than a mark. */
+const markedColumn = (row: readonly string[], columns: readonly number[]): number | 'none' | undefined => {
+  const marks = columns.map((column) => (row[column] ? readMark(row[column]) : 'no'));
+  if (marks.some((mark) => mark !== 'yes' && mark !== 'no')) return undefined;
+  const marked = columns.filter((_, index) => marks[index] === 'yes');
+  if (marked.length > 1) return undefined;
+  return marked[0] ?? 'none';
+};
+
+/** A table that crosses the level of each row in columns, one for each level, with one column of levels instead. */
+export const joinLevelColumns = (table: FoundTable): FoundTable => {
+  const columns = findScale(table.titles);
+  if (!columns) return table;
+  const marked = table.rows.map((row) => markedColumn(row, columns));
+  if (marked.includes(undefined) || !marked.some((column) => typeof column === 'number')) return table;
+  const [first = 0, ...later] = columns;
+  const left = new Set(later);
+  const kept = table.titles.flatMap((_, column) => (left.has(column) ? [] : [column]));
+  const levelOf = (row: number) => {
+    const column = marked[row];
+    return typeof column === 'number' ? ownTitle(table.titles[column] ?? '').trim() : '';
+  };
+  return {
+    ...table,
+    titles: kept.map((column) => (column === first ? TITLE : (table.titles[column] ?? ''))),
+    rows: table.rows.map((row, index) =>
+      kept.map((column) => (column === first ? levelOf(index) : (row[column] ?? ''))),
+    ),
+    columnsAt: kept.map((column) => table.columnsAt?.[column] ?? column),
+    joined: columns.map((column) => ownTitle(table.titles[column] ?? '').trim()),
+  };
+};

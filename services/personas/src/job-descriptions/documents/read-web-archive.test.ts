@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { readJobDescription } from '../read-job-description';
+
+const DUTIES = ['Duties:', '- Greets the guests', '- Keeps the baths clean', '- Orders towels'];
+const mail = (subject: string, ...parts: string[][]) =>
+  [
+    'Received: from a.example by b.example',
+    'From: Ann Archer <ann@spa.example>',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="part"',
+    '',
+    ...parts.flatMap((part) => ['--part', ...part]),
+    '--part--',
+  ].join('\r\n');
+const read = (text: string) =>
+  readJobDescription({ bytes: new Uint8Array(Buffer.from(text, 'latin1')), fileName: 'saved.eml' });
+const plain = (...lines: string[]) => ['Content-Type: text/plain; charset=utf-8', '', ...lines];
+const page = (html: string) => ['Content-Type: text/html; charset=utf-8', '', html];
+const attached = (name: string) => [
+  `Content-Type: application/pdf; name="${name}"`,
+  `Content-Disposition: attachment; filename="${name}"`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  'JVBERi0=',
+];
+
+test('the subject of a mail names the role, without marks of answers and in its letters', async () => {
+  const text = mail('=?utf-8?Q?AW=3A_Job_description_=E2=80=93?= =?iso-8859-1?Q?_Caf=E9_Manager?=', plain(...DUTIES));
+  expect(await read(text)).toMatchObject({
+    outcome: 'read',
+    persona: { personaName: 'Café Manager', rolesAndResponsibilities: expect.stringMatching(/^Greets the guests\|/) },
+  });
+});
+
+test('attached files are named as not read', async () => {
+  const one = await read(mail('Spa Manager', plain(...DUTIES), attached('plan.pdf')));
+  expect(one).toMatchObject({
+    note: '1 attachment of this mail was not read: plan.pdf. Send it as a file of its own.',
+  });
+  const two = await read(mail('Spa Manager', plain(...DUTIES), attached('a.pdf'), attached('b.pdf')));
+  expect(two).toMatchObject({
+    note: expect.stringContaining('2 attachments of this mail were not read: a.pdf, b.pdf.'),
+  });
+});
+
+test('the plain text is read where the web page of a mail lacks it, else the page', async () => {
+  const link = page('<html><body><p>See the <a href="https://spa.example">message</a></p></body></html>');
+  expect(await read(mail('Spa Manager', plain(...DUTIES), link))).toMatchObject({
+    persona: { rolesAndResponsibilities: 'Greets the guests|Keeps the baths clean|Orders towels' },
+  });
+  const list =
+    '<h2>Duties</h2><ul><li>Greets every guest</li><li>Keeps the baths clean</li><li>Orders towels</li></ul>';
+  expect(await read(mail('Spa Manager', plain(...DUTIES), page(`<html><body>${list}</body></html>`)))).toMatchObject({
+    persona: { rolesAndResponsibilities: expect.stringMatching(/^Greets every guest\|/) },
+  });
+});

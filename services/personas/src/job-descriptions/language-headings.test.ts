@@ -153,9 +153,20 @@ test.each([
 });
 
 test('a title in two languages above two versions is kept', () => {
-  const text = `Gestionnaire des achats / Procurement Officer\n${FRENCH.replace('Gestionnaire des achats\n', '')}\n${ENGLISH.replace('Purchasing Clerk (m/f/d)\n', '')}`;
+  const text = `Gestionnaire des achats / Procurement Officer
+
+Description du poste
+La gestionnaire des achats planifie et réalise les achats de l'usine et conseille les chefs d'équipe.
+
+${FRENCH.replace('Gestionnaire des achats\n', '')}
+Job description
+The procurement officer plans and carries out the purchases of the plant and advises the team leaders.
+
+${ENGLISH.replace('Purchasing Clerk (m/f/d)\n', '')}`;
   expect(cutJobDescription(textDocument(text), 'file.pdf')).toMatchObject({
     personaName: 'Gestionnaire des achats / Procurement Officer',
+    roleDescription:
+      'The procurement officer plans and carries out the purchases of the plant and advises the team leaders.',
     rolesAndResponsibilities: ENGLISH_DUTIES,
   });
 });

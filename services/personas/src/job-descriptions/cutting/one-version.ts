@@ -1,6 +1,7 @@
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import { detectLanguage } from '@skills-architect/library-service-kit/text-language';
 import type { Block } from '../document/document';
+import { canBeTitle } from './can-be-title';
 import type { Topic } from './heading-words';
 import { parseHeading } from './headings';
 import { hasRoleNoun } from './role-nouns';
@@ -82,6 +83,6 @@ export const oneVersion = (blocks: Block[]): Block[] => {
   const kept = moveTitles(parts, languages).flatMap((part, index) => (isDropped(index) ? [] : part.blocks));
   const hasTitle = written(kept)
     .slice(0, TITLE_LINES)
-    .some(({ kind, text }) => kind !== 'item' && hasRoleNoun(text));
+    .some(({ kind, text }) => kind !== 'item' && canBeTitle(text) && hasRoleNoun(text));
   return hasTitle ? kept : [...(parts[0]?.blocks ?? []), ...kept];
 };

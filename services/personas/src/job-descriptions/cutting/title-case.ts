@@ -2,7 +2,7 @@
 const ACRONYMS = new Set(
   `AI API AV CAD CEO CFO CIO CISO CMO COO CRM CTO EA EHS EMS ER ERP EU GIS HR HRIS HSE HVAC IAM IC ICT II III IIII IP IT ITIL IV
   IX KYC LAN ML NHS OT PA PMO PR QA QC RN SAP SEO SME SOC SQL SRE UI UK UN US USA UX VI VII VIII VP WAN XR CCTV CNC BI AML EEO UAT
-  SDR BDR HGV LGV ESG PPC AR AWS GCP SEN SENCO NQT ECT LGBT FP&A M&A R&D L&D`.split(/\s+/),
+  ICU NICU AP EYFS SDR BDR HGV LGV ESG PPC AR AWS GCP SEN SENCO NQT ECT LGBT FP&A M&A R&D L&D`.split(/\s+/),
 );
 const SMALL = new Set(
   'a an and as at but by for from in into of on or the to with de du des et di del della dos und für van'.split(' '),

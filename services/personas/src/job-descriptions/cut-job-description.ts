@@ -9,7 +9,6 @@ import { isStatedDescription } from './cutting/is-stated-description';
 import { statedFacts } from './cutting/labels';
 import { headingJudge, sentenceJudge } from './cutting/list-sentences';
 import { withoutNavigation } from './cutting/navigation';
-import { oneVersion } from './cutting/one-version';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
@@ -51,12 +50,11 @@ interface AnalysedRole {
 }
 
 const analyseRole = (
-  { blocks, ...whole }: JobDocument,
+  document: JobDocument,
   fileName: string,
   model: SentenceModel,
   allBlocks: JobDocument['blocks'],
 ): AnalysedRole => {
-  const document = { ...whole, blocks: oneVersion(blocks) };
   const text = documentText(document);
   const analysed = analyse(document, fileName);
   const { blocks: lines, sections: headedSections, facts, name, writtenAs, printed, isInText } = analysed;

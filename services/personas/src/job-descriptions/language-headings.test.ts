@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cutJobDescription } from './cut-job-description';
 import { textDocument } from './document/text-blocks';
+import { readPersona } from './read-job-description';
 
 /** Headings, labels and lead-ins of advertisements in other languages; all texts are our own. */
 test.each([
@@ -101,6 +102,9 @@ Prérequis
   expect(cutJobDescription(textDocument(text), 'file.pdf')).toMatchObject(expected);
 });
 
+/** What is read of a whole document. */
+const readText = (text: string) => readPersona(textDocument(text), 'file.pdf');
+
 const GERMAN = `Sachbearbeiterin Einkauf (m/w/d)
 
 Ihre Aufgaben
@@ -146,9 +150,10 @@ test.each([
     duties: GERMAN_DUTIES,
   },
 ])('of a document in $versions one version is read', ({ text, name, duties }) => {
-  expect(cutJobDescription(textDocument(text), 'file.pdf')).toMatchObject({
-    personaName: name,
-    rolesAndResponsibilities: duties,
+  expect(readText(text)).toMatchObject({
+    persona: { personaName: name, rolesAndResponsibilities: duties },
+    others: [],
+    note: expect.stringContaining('was not read. If it is about another role, send it as a file of its own.'),
   });
 });
 
@@ -163,11 +168,13 @@ Job description
 The procurement officer plans and carries out the purchases of the plant and advises the team leaders.
 
 ${ENGLISH.replace('Purchasing Clerk (m/f/d)\n', '')}`;
-  expect(cutJobDescription(textDocument(text), 'file.pdf')).toMatchObject({
-    personaName: 'Gestionnaire des achats / Procurement Officer',
-    roleDescription:
-      'The procurement officer plans and carries out the purchases of the plant and advises the team leaders.',
-    rolesAndResponsibilities: ENGLISH_DUTIES,
+  expect(readText(text)).toMatchObject({
+    persona: {
+      personaName: 'Gestionnaire des achats / Procurement Officer',
+      roleDescription:
+        'The procurement officer plans and carries out the purchases of the plant and advises the team leaders.',
+      rolesAndResponsibilities: ENGLISH_DUTIES,
+    },
   });
 });
 
@@ -175,5 +182,42 @@ test('a document whose requirements are in another language has one version', ()
   const text = `${GERMAN}
 Your skills
 - English at level C1, and experience with suppliers in Asia`;
-  expect(cutJobDescription(textDocument(text), 'file.pdf')?.rolesAndResponsibilities).toBe(GERMAN_DUTIES);
+  expect(readText(text)).toMatchObject({ persona: { rolesAndResponsibilities: GERMAN_DUTIES } });
+});
+
+test('requirements that stand in one language only are not lost', () => {
+  const text = `${ENGLISH.replace(/Your profile[\s\S]*/, '')}
+${GERMAN}`;
+  expect(readText(text)).toMatchObject({
+    persona: {
+      rolesAndResponsibilities: expect.stringContaining(GERMAN_DUTIES),
+      requirements: ['Kaufmännische Ausbildung'],
+    },
+  });
+});
+
+test('sentences that begin with the word of a heading are requirements and duties', () => {
+  const text = `Bilanzbuchhalter (m/w/d)
+
+Ihre Aufgaben
+- Erstellung der Abschlüsse
+- Kontenabstimmung
+- Meldungen an das Finanzamt
+
+Ihr Profil
+Abgeschlossene Weiterbildung zum Bilanzbuchhalter
+Kenntnisse in DATEV und HGB
+Wünschenswert sind Kenntnisse in IFRS
+
+Wir bieten: Firmenwagen und Jobrad`;
+  expect(readText(text)).toMatchObject({
+    persona: {
+      rolesAndResponsibilities: 'Erstellung der Abschlüsse|Kontenabstimmung|Meldungen an das Finanzamt',
+      requirements: [
+        'Abgeschlossene Weiterbildung zum Bilanzbuchhalter',
+        'Kenntnisse in DATEV und HGB',
+        'Wünschenswert sind Kenntnisse in IFRS',
+      ],
+    },
+  });
 });

@@ -1,8 +1,9 @@
-import type { ExtractedPersona } from '@skills-architect/contracts/personas';
+import type { DocumentLanguage, ExtractedPersona } from '@skills-architect/contracts/personas';
 import { decodeText, namedEncoding } from '@skills-architect/library-service-kit/text-encoding';
 import { isOtherLanguage } from '@skills-architect/library-service-kit/text-language';
 import { contentKind } from '@skills-architect/service-kit/archives';
 import { readRole } from './cut-job-description';
+import { oneVersion } from './cutting/one-version';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';
 import { documentText, type JobDocument } from './document/document';
@@ -22,7 +23,7 @@ import { isWordXml } from './documents/word-xml-file';
 import { FileRefused, type JobDescriptionFile, type ReadResult, type RefusedText } from './read-result';
 import { isPicture, pictureKind } from './scans/picture-kind';
 import { readScan } from './scans/read-scan';
-import { unreadPages, unreadVacancies } from './unread-parts';
+import { unreadPages, unreadVacancies, unreadVersions } from './unread-parts';
 
 const UNSUPPORTED = "This file isn't a text, PDF or Word document, or its content is damaged.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
@@ -67,7 +68,10 @@ export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDoc
   return readText(bytes, readChunk);
 };
 
-const findRoles = ({ blocks, parts }: JobDocument): Vacancies => {
+const findRoles = ({ blocks: all, parts }: JobDocument): Vacancies & { leftOut?: DocumentLanguage[] } => {
+  const { blocks, leftOut } = parts ? { blocks: all } : oneVersion(all);
+  // The passages of one role refer to the whole document.
+  if (leftOut) return { blocks: all, parts: [blocks], found: 1, leftOut };
   const roles = parts ?? splitRoles(blocks);
   return roles.length > 1 ? { blocks, parts: roles, found: roles.length } : splitVacancies(blocks);
 };
@@ -84,7 +88,7 @@ const refusedText = (document: JobDocument, guessPersona: () => ExtractedPersona
 export const readPersona = (document: JobDocument, fileName: string, model?: SentenceModel): ReadResult => {
   const text = documentText(document);
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
-  const { blocks, parts, found } = findRoles(document);
+  const { blocks, parts, found, leftOut } = findRoles(document);
   // The name of the file names none of several roles. Passages of each role refer to the whole document.
   const name = parts.length > 1 ? '' : fileName;
   const roles = parts.map((part) => readRole({ ...document, blocks: part }, name, model, blocks));
@@ -102,7 +106,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
       refusedText(whole, isInOtherLanguage ? () => undefined : guess),
     );
   }
-  const note = [unreadVacancies(found, personas.length), pages].filter(Boolean).join(' ');
+  const note = [unreadVacancies(found, personas.length), unreadVersions(leftOut), pages].filter(Boolean).join(' ');
   const withNumber = (persona: ExtractedPersona, index: number) =>
     others.length ? { ...persona, roleInFile: index + 1 } : persona;
   return {

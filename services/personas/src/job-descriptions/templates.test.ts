@@ -161,16 +161,3 @@ Full Time
   const persona = cutJobDescription(readHtml(text), 'file.txt');
   expect(persona).toMatchObject({ personaName: 'Pool Attendant', rolesAndResponsibilities: READ });
 });
-
-test('a line that names the subject of the items below it is no duty, a line that says what is done is one', () => {
-  const text = `Job title: Pool Attendant
-Duties and responsibilities
-Support for swimmers
-${DUTIES}
-Manage the stock
-  • Ordering chlorine and filters
-  • Counting towels every week`;
-  expect(cutText(text)?.rolesAndResponsibilities).toBe(
-    `${READ}|Manage the stock|Ordering chlorine and filters|Counting towels every week`,
-  );
-});

@@ -1,3 +1,5 @@
+import { languageName } from '@skills-architect/contracts/locale';
+import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import type { JobDocument } from './document/document';
 
 /** `Page 2`, `Pages 2, 3 and 5`. */
@@ -24,3 +26,9 @@ export const unreadVacancies = (found: number, read: number): string => {
     ? `${described}; ${read} of them were read. Send the others as separate files.`
     : `${described}, and only one persona was made of them. Send them as separate files.`;
 };
+
+/** Says that a document has its text in further languages; empty without any. */
+export const unreadVersions = (languages: readonly DocumentLanguage[] = []): string =>
+  languages.length
+    ? `The text of this document in ${languages.map(languageName).join(' and ')} was not read. If it is about another role, send it as a file of its own.`
+    : '';

@@ -10,8 +10,7 @@ const AFTER_TITLE = [
   /\s*\t.*$/,
   /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
   /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
-  // recheck: a title line has at most 400 characters
-  /\s+(?:job|role|position|post) (?:description|specification|profile)s?(?: (?:template|sample|example)s?)?(?:\s+\(?(?:19|20)\d\d\)?)?(?:\s*[:|–—-]\s.*)?$/i,
+  /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
   /\s+(?:job|position|vacancy) (?:ann?ou?n?cement|advert(?:isement)?|posting)(?:\s+(?:final|draft|copy))?\s*$/i,
   // `(Team 4)`, `(m/f)`, `(all genders)`, `(Full-time)`, `(Junior, Senior)`
   /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|[^()]*\b(?:full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover)\b[^()]*|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,

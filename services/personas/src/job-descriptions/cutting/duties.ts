@@ -3,6 +3,7 @@ import { withoutMark } from '../text/bullets';
 import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { DUTY_START } from './duty-start';
+import { isLabelledOffer } from './labelled-offer';
 import { isFactLine } from './labels';
 import { splitOutsideBrackets, splitSentences } from './sentences';
 import { withoutSupposedPerson } from './supposed-person';
@@ -90,14 +91,18 @@ const ABOUT_ORGANISATION =
 const REPORTS =
   /^(?:you|he|she|they)(?:'ll| will| would)? reports? (?:directly )?to (?!.*\b(?:on|about)\b)[^,;]{1,80}$/i;
 
+const MIN_ITEM_LENGTH = 6;
+/** An item of a list may be one word: `Ironing`. */
+const isLongEnough = (text: string, { kind }: Block) =>
+  kind === 'item' ? text.length >= MIN_ITEM_LENGTH : text.length >= MIN_LENGTH && text.split(' ').length >= MIN_WORDS;
+
 const isDuty = (text: string) =>
-  text.length >= MIN_LENGTH &&
   !REQUIREMENT.test(text) &&
   !ABOUT_ORGANISATION.test(text) &&
   !REPORTS.test(text) &&
-  text.split(' ').length >= MIN_WORDS &&
   /[a-z]{3}/i.test(text) &&
   !isBoilerplate(text) &&
+  !isLabelledOffer(text) &&
   !(isFactLine(text) && text.length < 60);
 
 /**
@@ -123,7 +128,7 @@ export const collectDuties = (
     if (line.kind === 'gap' || isStatement(line)) continue;
     for (const piece of splitBlock({ ...line, text: withoutBoilerplateClauses(line.text) })) {
       const duty = clean(withoutBoilerplateParts(piece), name);
-      if (!isDuty(duty) || seen.has(foldText(duty)) || isOther(duty, line)) continue;
+      if (!isLongEnough(duty, line) || !isDuty(duty) || seen.has(foldText(duty)) || isOther(duty, line)) continue;
       seen.add(foldText(duty));
       duties.push(duty);
     }

@@ -92,6 +92,11 @@ const isTitledByRole = (sections: Section[], name: string) => {
   return withoutBrackets(title) === withoutBrackets(name);
 };
 
+const skillLines = (sections: Section[]) =>
+  sections
+    .filter(({ topic }) => topic === 'skills')
+    .flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'gap').map(({ text }) => text));
+
 /** Whether a text is a job description: it names a role and its duties, in typical words. */
 export const isJobDescription = ({
   text,
@@ -107,7 +112,7 @@ export const isJobDescription = ({
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
   const isHeaded = source === 'heading';
   const isTitled = isNameInText && isTitledByRole(sections, name);
-  if (isInterviewGuide(text) || isEmptyForm(duties)) return false;
+  if (isInterviewGuide(text) || isEmptyForm(duties, skillLines(sections))) return false;
   if (isOtherDocument(text) && !(isHeaded && (has('skills') || has('summary')) && signs >= MIN_SIGNS)) return false;
   const points =
     POINTS[source] +

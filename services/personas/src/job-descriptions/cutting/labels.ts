@@ -92,7 +92,8 @@ const splitLabel = (piece: string) => {
   const valueCell = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
   const found = (isManager ? cells.find(hasRoleNoun) : undefined) ?? valueCell ?? '';
   // Removes the bar in front of the next label: `Engineering | Reports to: …`.
-  return { label, value: trimEnd(found, /[\s|·•]/).trim() };
+  // A colon that is set off from its label stands before the value.
+  return { label, value: trimEnd(found.replace(/^\s?:\s?/, ''), /[\s|·•]/).trim() };
 };
 
 const LONGEST_VALUE = 120;

@@ -15,7 +15,7 @@ type Version = DocumentLanguage | undefined;
 
 const MIN_DUTIES = 2;
 /** Two versions say the same, so one has at most this many times the duties of the other. */
-const MOST_TIMES = 2;
+const MOST_TIMES = 1.5;
 /** A title stands among the first lines of its version. */
 const TITLE_LINES = 4;
 
@@ -56,9 +56,15 @@ const moveTitles = (parts: Part[], languages: Version[]): Part[] => {
   return moved;
 };
 
+/** Of duties and requirements, which this version has: what one version alone has must not be lost. */
+const topicsOf = (parts: Part[], languages: Version[], language: Version) =>
+  ['duties', 'skills']
+    .filter((topic) => parts.some((part, index) => part.topic === topic && languages[index] === language))
+    .join();
+
 /** The languages in which the duties are listed, if they are versions of each other: in the order of the document. */
-const versionsOf = (parts: Part[], languages: Version[]): Version[] => {
-  const counts = new Map<Version, number>();
+const versionsOf = (parts: Part[], languages: Version[]): DocumentLanguage[] => {
+  const counts = new Map<DocumentLanguage, number>();
   parts.forEach(({ topic, blocks }, index) => {
     const duties = written(blocks).length - 1;
     const language = languages[index];
@@ -66,23 +72,28 @@ const versionsOf = (parts: Part[], languages: Version[]): Version[] => {
       counts.set(language, (counts.get(language) ?? 0) + duties);
   });
   const [fewest = 0, ...others] = [...counts.values()].sort((a, b) => a - b);
-  return others.every((count) => count <= fewest * MOST_TIMES) ? [...counts.keys()] : [];
+  const topics = [...counts.keys()].map((language) => topicsOf(parts, languages, language));
+  const areAlike = others.every((count) => count <= fewest * MOST_TIMES) && new Set(topics).size === 1;
+  return areAlike ? [...counts.keys()] : [];
 };
 
 /**
- * One version of a document that says the same in several languages: the English one, otherwise the first. Other
- * documents are returned as they are.
+ * One version of a document that says the same in several languages: the English one, otherwise the first; `leftOut`
+ * names the languages of the others. Other documents are returned as they are.
  */
-export const oneVersion = (blocks: Block[]): Block[] => {
+export const oneVersion = (blocks: Block[]): { blocks: Block[]; leftOut?: DocumentLanguage[] } => {
   const parts = splitParts(blocks);
   const languages = languagesOf(parts);
   const versions = versionsOf(parts, languages);
-  if (versions.length < 2) return blocks;
+  if (versions.length < 2) return { blocks };
   const chosen = versions.includes('en') ? 'en' : versions[0];
-  const isDropped = (index: number) => versions.includes(languages[index]) && languages[index] !== chosen;
-  const kept = moveTitles(parts, languages).flatMap((part, index) => (isDropped(index) ? [] : part.blocks));
+  const leftOut = versions.filter((language) => language !== chosen);
+  const kept = moveTitles(parts, languages).flatMap((part, index) => {
+    const language = languages[index];
+    return language && leftOut.includes(language) ? [] : part.blocks;
+  });
   const hasTitle = written(kept)
     .slice(0, TITLE_LINES)
     .some(({ kind, text }) => kind !== 'item' && canBeTitle(text) && hasRoleNoun(text));
-  return hasTitle ? kept : [...(parts[0]?.blocks ?? []), ...kept];
+  return { blocks: hasTitle ? kept : [...(parts[0]?.blocks ?? []), ...kept], leftOut };
 };

@@ -1,6 +1,7 @@
 import { withoutMark } from '../text/bullets';
 import { isBoilerplate } from './boilerplate';
-import { isFactLine } from './labels';
+import { isLabelledOffer } from './labelled-offer';
+import { factsOnLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
@@ -23,7 +24,16 @@ const CLOSING =
 /** The lines of a section before the end of a mail. */
 const beforeClosing = (lines: Section['lines']) => {
   const end = lines.findIndex(({ text }) => CLOSING.test(text.trim().replace(/[,.!]{1,3}$/, '')));
-  return end < 0 ? lines : lines.slice(0, end);
+  // Behind the closing stands at most a signature.
+  const isEnd = end >= 0 && lines.slice(end).filter(({ kind }) => kind === 'item').length === 0;
+  return isEnd ? lines.slice(0, end) : lines;
+};
+
+const LONGEST_TERM = 2;
+/** `Orario di lavoro: full time`, but not `Travel: willing to travel to sites abroad`. */
+const isShortFact = (line: string) => {
+  const [fact] = factsOnLine(line);
+  return fact?.fact === 'other' && fact.value !== '' && fact.value.split(' ').length <= LONGEST_TERM;
 };
 
 /** The requirements of a job description, sentence by sentence without duplicates. */
@@ -33,10 +43,16 @@ export const findRequirements = (sections: Section[], judge: SentenceJudge, duti
     topic === 'duties' || topic === 'boilerplate'
       ? []
       : beforeClosing(lines)
-          .filter(({ kind, text }) => kind !== 'gap' && !(kind === 'text' && isFactLine(text)))
+          .filter(({ kind, text }) => kind !== 'gap' && !(kind === 'text' && isShortFact(text)))
           .flatMap((block) =>
             splitSentences(withoutMark(block.text)).filter((sentence) => {
-              if (sentence.length < MIN_LENGTH || dutySet.has(sentence) || isBoilerplate(sentence)) return false;
+              if (
+                sentence.length < MIN_LENGTH ||
+                dutySet.has(sentence) ||
+                isBoilerplate(sentence) ||
+                isLabelledOffer(sentence)
+              )
+                return false;
               const { requirement, offer, employer } = judge(sentence, block);
               if (topic === 'skills') return offer + employer < SURE_OTHER;
               if (statesSupposedWork(sentence)) return false;

@@ -31,18 +31,6 @@ const isSubjectAt = (blocks: Block[], index: number): boolean => {
   return next.text.length > block.text.length && !isSubject(next);
 };
 
-const MIN_ITEMS = 2;
-/** `Support for pupils` and `Gestion des stocks` name something; `Manage the stock` and `Liaise with growers` are duties. */
-const NAMES_SUBJECT = /^\p{L}+ (?:for|of|für|von|de|des|du|di|van) /u;
-
-/** A short line of text directly above several bulleted items that names their subject, not all in capitals. */
-const isAboveItems = (blocks: Block[], index: number): boolean => {
-  const [block, ...next] = blocks.slice(index, index + 1 + MIN_ITEMS);
-  if (block?.kind !== 'text' || next.length < MIN_ITEMS || next.some(({ kind }) => kind !== 'item')) return false;
-  const isShort = block.text.split(' ').length <= MAX_SUBJECT_WORDS && !/[.,:;!?)]$/.test(block.text);
-  return isShort && NAMES_SUBJECT.test(block.text);
-};
-
 /** Removes the lines that only name the subject of the duties below them. */
 export const withoutSubjects = (blocks: Block[]): Block[] => {
   const subjects = blocks.filter((_, index) => isSubjectAt(blocks, index));
@@ -50,7 +38,6 @@ export const withoutSubjects = (blocks: Block[]): Block[] => {
   const isBold = ({ emphasis, kind }: Block) => emphasis === true && kind === 'text';
   const boldSubjects = subjects.filter((block) => isBold(block) && blocks[blocks.indexOf(block) + 1]?.kind === 'item');
   const areTooFew = subjects.length < MIN_SUBJECTS || subjects.length * 2 > blocks.length;
-  const aboveItems = blocks.filter((_, index) => isAboveItems(blocks, index));
-  const removed = [...aboveItems, ...(areTooFew ? boldSubjects : subjects)];
+  const removed = areTooFew ? boldSubjects : subjects;
   return blocks.filter((block) => !removed.includes(block));
 };

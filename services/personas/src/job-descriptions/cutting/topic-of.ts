@@ -46,7 +46,7 @@ export const findTopic = (line: string): KnownTopic | undefined => {
   const topic =
     TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ??
     findTopicByWords(heading) ??
-    findTopicByWords(splitRoleHeading(heading)?.rest ?? '');
+    findTopicByWords(splitRoleHeading(bareHeading(line))?.rest.toLowerCase().replaceAll('&', 'and') ?? '');
   if (topic === 'skills' && SHARE.test(line)) return 'duties';
   if (topic || heading.split(' ').length > MAX_FOREIGN_WORDS) return topic;
   const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);

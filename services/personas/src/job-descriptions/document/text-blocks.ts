@@ -39,16 +39,16 @@ const parseLine = (line: string): Block => {
   return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, page: 0 };
 };
 
-/** `Sach-` before `bearbeiter`; `Personal-` before `und Gehaltswesen` is whole. */
-const endsInWord = (before: string, next: string) =>
-  /\p{Ll}{3}[-‐\u00AD]$/u.test(before) && /^(?!(?:und|oder|bzw|and|or|et|ou|y|o|e)\b)\p{Ll}{3}/u.test(next);
+/** A German title that is hyphenated at the end of its line: `Sach-` before `bearbeiter (m/w/d)`. */
+const endsInTitle = (before: string, next: string) =>
+  /\p{Ll}{3}[-‐\u00AD]$/u.test(before) && /^\p{Ll}{3}.*\([mwfdx](?:\s?[/|]\s?[mwfdx]){1,2}\)/u.test(next);
 
 /** A wrapped line continues in lower case, or after a hyphen. */
 const continuesLine = (before: Block | undefined, next: Block) =>
   before !== undefined &&
   (before.kind === 'text' || before.kind === 'item') &&
   next.kind === 'text' &&
-  (before.text.length >= SHORTEST_WRAPPED || endsInWord(before.text, next.text)) &&
+  (before.text.length >= SHORTEST_WRAPPED || endsInTitle(before.text, next.text)) &&
   /^[a-z(]/.test(next.text) &&
   !/[.:;!?]$/.test(before.text) &&
   !next.text.includes('\t');
@@ -70,6 +70,14 @@ const continuesBrokenLine = (before: Block | undefined, next: Block) =>
 /** Joins a line with the next: no space before a comma. */
 const joinBrokenLines = (before: string, next: string) =>
   /^[,.;)]/.test(next) ? before + next : joinLines([before, next]);
+
+const MIN_QUOTED = 3;
+const QUOTE_MARK = /^(?:>\s?){1,5}/;
+/** The lines of a quoted mail without their marks. */
+const withoutQuoteMarks = (lines: string[]) =>
+  lines.filter((line) => QUOTE_MARK.test(line)).length < MIN_QUOTED
+    ? lines
+    : lines.map((line) => line.replace(QUOTE_MARK, ''));
 
 const MIN_LONE_BULLETS = 3;
 const LONE_BULLET = /^[•●○▪■◆▸‣∙·✓✔➢➤*-]$/;
@@ -111,9 +119,7 @@ const splitInlineList = (line: string): string[] => {
 /** Splits a text into lines, detects headings and list items by their markers, and joins wrapped lines. */
 export const textBlocks = (text: string): Block[] => {
   const lines: Block[] = [];
-  const tidyLines = text
-    .slice(0, LONGEST_TEXT)
-    .split(/\r\n|[\n\r\f\v]/)
+  const tidyLines = withoutQuoteMarks(text.slice(0, LONGEST_TEXT).split(/\r\n|[\n\r\f\v]/))
     .map(tidyLine)
     .flatMap(splitInlineList);
   const textLines = pictographsToBullets(

@@ -3,20 +3,17 @@ import { joinLines } from './join-lines';
 const MIN_TORN = 3;
 /** Shorter lines were ended by their author. */
 const SHORTEST_TORN = 45;
-/** Only a line this long can go on with a capital letter; after a shorter one a heading may follow. */
-const SHORTEST_BEFORE_CAPITAL = 70;
-const MIN_WORDS = 5;
+/** After one of these words a sentence goes on, also with a capital letter: `the rules of the` before `Northern Pools`. */
+const OPEN_WORD =
+  /(?:^|\s)(?:the|a|an|of|for|and|or|to|with|in|at|by|der|die|das|des|und|de|la|le|les|du|el|del|di|van)$/;
 
-const isUnfinished = (line: string, shortest: number) => line.length >= shortest && !/[.:;!?]$/.test(line);
+const isUnfinished = (line: string) => line.length >= SHORTEST_TORN && !/[.:;!?]$/.test(line);
 
 /** The line after an empty one goes on in lower case. */
-const goesOn = (before: string, next: string) => isUnfinished(before, SHORTEST_TORN) && /^\p{Ll}/u.test(next);
+const goesOn = (before: string, next: string) => isUnfinished(before) && /^\p{Ll}/u.test(next);
 
 const mayGoOn = (before: string, next: string) =>
-  goesOn(before, next) ||
-  (isUnfinished(before, SHORTEST_BEFORE_CAPITAL) &&
-    /^\p{Lu}\p{Ll}/u.test(next) &&
-    (next.split(' ').length >= MIN_WORDS || next.endsWith('.')));
+  goesOn(before, next) || (isUnfinished(before) && OPEN_WORD.test(before) && /^\p{L}/u.test(next));
 
 /** Some exports print an empty line after every line, in the middle of sentences: these lines are joined again. */
 export const joinSpacedLines = (lines: string[]): string[] => {

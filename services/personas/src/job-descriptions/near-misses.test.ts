@@ -289,3 +289,44 @@ Duties
 ])('$what', ({ text, expected }) => {
   expect(cutText(text)).toMatchObject(expected);
 });
+
+test.each([
+  `FICHE DE POSTE
+Intitulé du poste :
+Supérieur hiérarchique :
+Missions :
+-
+-
+Profil :
+Date et signature :`,
+  `Stellenbeschreibung
+Stellenbezeichnung: ..............................
+Abteilung: ..............................
+Aufgaben:
+1. ...........................
+2. ...........................
+Anforderungen:
+[bitte ausfüllen]`,
+  `Job Description Template
+Job Title: [insert job title]
+Responsibilities
+- [Responsibility 1]
+- [Responsibility 2]
+Requirements
+- [Requirement 1]`,
+])('a form whose blanks are empty is no job description', (text) => {
+  expect(cutText(text)).toBeUndefined();
+});
+
+test('labels in two languages, and a title with a pictograph', () => {
+  const text = `Job title / Titre du poste: Lifeguard 🏊
+Department / Service: Leisure
+Duties
+~ Watch the pool
+~ Teach swimming lessons
+~ Keep the log of visitors`;
+  expect(cutText(text)).toMatchObject({
+    personaName: 'Lifeguard',
+    rolesAndResponsibilities: 'Watch the pool|Teach swimming lessons|Keep the log of visitors',
+  });
+});

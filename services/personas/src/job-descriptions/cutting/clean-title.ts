@@ -47,6 +47,8 @@ const SUBJECT =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto)\s?:\s?(?:(?:re|fwd?|aw|wg|tr|rv)\s?:\s?){0,4}/i;
 
 const LONGEST_TITLE_LINE = 400;
+/** Not ©, ® and ™. */
+const PICTOGRAPHS = /\s?(?![©®™‼⁉])\p{Extended_Pictographic}\uFE0F?/gu;
 // recheck: a title line has at most 400 characters
 const DASHES = /\s*[-–—|@]\s+|\s*\|\s*/gu;
 // recheck: a title line has at most 400 characters
@@ -136,7 +138,7 @@ const spellOut = (title: string) => SHORT_FORMS.reduce((text, [short, long]) => 
 /** A title without additions before and after it on its line, with the abbreviations that were written. */
 // recheck: a title line has at most 400 characters
 export const titleAsWritten = (line: string, units: string[] = []) => {
-  const text = line.slice(0, LONGEST_TITLE_LINE);
+  const text = line.slice(0, LONGEST_TITLE_LINE).replace(PICTOGRAPHS, '');
   const hasWords = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1;
   if (!hasWords) return '';
   const start = text.trim().replace(SUBJECT, '').replace(BEFORE_TITLE, '');

@@ -100,7 +100,8 @@ const isDuty = (text: string) =>
   !REQUIREMENT.test(text) &&
   !ABOUT_ORGANISATION.test(text) &&
   !REPORTS.test(text) &&
-  /[a-z]{3}/i.test(text) &&
+  // `[Responsibility 1]` is a blank of a form.
+  /[a-z]{3}/i.test(text.replace(/\[[^[\]]*\]/g, '')) &&
   !isBoilerplate(text) &&
   !isLabelledOffer(text) &&
   !(isFactLine(text) && text.length < 60);

@@ -14,7 +14,8 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     role profile | job profile | job posting | job opening | now hiring | hiring | we are hiring | we're hiring | stellenbezeichnung | stelle | intitulé du poste | poste | puesto | cargo |
     posizione | ruolo | functie | functietitel | função | intitulé | emploi | métier | berufsbezeichnung | funktionsbezeichnung | denominación del puesto | nombre del puesto |
     título del puesto | mansione | functienaam | jobtitel | jobbezeichnung | titre du poste | titre de l'emploi | vacante | puesto vacante |
-    nombre del cargo | posizione ricercata | posizione aperta | figura ricercata | vaga | título da vaga | nome do cargo | vacaturetitel`),
+    nombre del cargo | posizione ricercata | posizione aperta | figura ricercata | vaga | título da vaga | nome do cargo | vacaturetitel | stellentitel | titolo | titolo della posizione | denominazione della posizione |
+    denominación de la posición | titre`),
   group: labels(`department | dept | department name | department/division | department/team | school | college |
     site/department | division/department | department/unit | department/function | department or division |
     division | directorate | directorate/department | business unit | business area | organizational unit |

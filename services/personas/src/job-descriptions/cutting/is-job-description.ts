@@ -1,3 +1,4 @@
+import type { Block } from '../document/document';
 import type { DutySource } from './find-duties';
 import { seeksInForeign } from './foreign-sentences';
 import { isEmptyForm } from './is-empty-form';
@@ -92,6 +93,9 @@ const isTitledByRole = (sections: Section[], name: string) => {
   return withoutBrackets(title) === withoutBrackets(name);
 };
 
+/** `.........`, `____` and `[please fill in]` are the blanks of a form. */
+const isFilledIn = ({ text }: Block) => /\p{L}{2}/u.test(text.replace(/\[[^[\]]*\]/g, ''));
+
 const skillLines = (sections: Section[]) =>
   sections
     .filter(({ topic }) => topic === 'skills')
@@ -108,7 +112,7 @@ export const isJobDescription = ({
   source,
   isForeign,
 }: Evidence): boolean => {
-  const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.length > 0);
+  const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.some(isFilledIn));
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
   const isHeaded = source === 'heading';
   const isTitled = isNameInText && isTitledByRole(sections, name);

@@ -11,6 +11,12 @@ const FACTS = new Map(
   FACTS_IN_ORDER.flatMap((fact) => FACT_LABELS[fact].map((label, rank) => [label, { fact, rank }] as const)),
 );
 
+/** `job title/titre du poste`: the same label in two languages. */
+const inTwoLanguages = (label: string) => {
+  const [first, ...others] = label.split('/').map((part) => FACTS.get(part.trim()));
+  return first && others.length > 0 && others.every((other) => other?.fact === first.fact) ? first : undefined;
+};
+
 const findFact = (text: string) => {
   const label = trimEnd(
     text
@@ -22,7 +28,7 @@ const findFact = (text: string) => {
     /[\s:.–—-]/,
   ).trim();
   const byWords = FACTS.has(label) ? undefined : factByWords(label);
-  return FACTS.get(label) ?? (byWords && { fact: byWords, rank: FACT_LABELS[byWords].length });
+  return FACTS.get(label) ?? inTwoLanguages(label) ?? (byWords && { fact: byWords, rank: FACT_LABELS[byWords].length });
 };
 
 /** Placeholder values that mean empty. */

@@ -1,6 +1,6 @@
 /** Bullet characters as written by word processors and PDFs (the private-use ones and `!"` are from symbol fonts). */
 const BULLET =
-  /^\s*(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖☐☑☒\uE000-\uF8FF]|[-–—*+o§¨](?=\s)|-(?=\p{Lu}\p{Ll})|!"(?=\s?\p{Lu}))\s*/u;
+  /^\s*(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖☐☑☒\uE000-\uF8FF]|[-–—*+o§¨~](?=\s)|-(?=\p{Lu}\p{Ll})|!"(?=\s?\p{Lu}))\s*/u;
 /** `1.` `1)` `(1)` `a.` `(a)` `iv.` `1 a)` `1.2.3` before a space. */
 const NUMBER = /^\s*(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4}|\d{1,2} ?[a-z])[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)\s+/;
 

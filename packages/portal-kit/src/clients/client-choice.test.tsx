@@ -154,10 +154,13 @@ describe('while the service that owns the clients is down', () => {
     ['another person', JSON.stringify({ userId: 4, clients: two })],
     ['nobody', undefined],
     ['something else', '{ "userId"'],
-  ])('an unusable stored list (%s) is ignored, and the user is informed', async (_, storedList) => {
+  ])('an unusable stored list (%s) is ignored, and the user is informed and can try again', async (_, storedList) => {
     const portal = await reloadPage(general, storedList);
-    await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not reached' }]));
+    await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not reached', duration: Infinity }]));
     expect(screen.getByText('Nobody chosen')).toBeVisible();
+    portal.answer(answer(ownClients, { clients: two }));
+    act(() => portal.notifications[0]?.action?.run());
+    expect(await screen.findByText('Working for Bolt')).toBeVisible();
   });
 
   test('the list is stored for this case and removed with the session', async () => {

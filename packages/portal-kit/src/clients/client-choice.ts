@@ -108,6 +108,15 @@ const rereadClients = async (toMessage: (clientName: string) => string): Promise
   navigate('/', { replace: true, skipConfirm: true });
 };
 
+/** Without the clients the screens of personas wait, so the message stays and offers another try. */
+const readUntilKnown = async (): Promise<void> => {
+  try {
+    await readClients();
+  } catch (error) {
+    notify(error, { action: { label: 'Retry', run: () => void readUntilKnown() } });
+  }
+};
+
 const changeUser = (user: SessionUser | undefined, before: SessionUser | undefined): void => {
   const canKeepChoice =
     user !== undefined && user.userId === before?.userId && choosesClient(user) && choosesClient(before);
@@ -117,7 +126,7 @@ const changeUser = (user: SessionUser | undefined, before: SessionUser | undefin
   }
   useChoice.setState(NO_CHOICE);
   if (!user) return;
-  if (choosesClient(user)) readClients().catch(notify);
+  if (choosesClient(user)) void readUntilKnown();
   else localStore.set(CLIENT_KEY, '0');
 };
 

@@ -23,6 +23,7 @@ const BOILERPLATE: RegExp[] = [
   /\b(?:lift|carry|move)(?:ing)? (?:and\/or (?:move|carry) )?(?:objects? )?(?:weighing )?up to \d+ ?(?:pounds|lbs|kg)\b|\bfumes,? (?:odou?rs|dusts?)|\b(?:bending|stooping|crouching|kneeling),? (?:and )?(?:bending|stooping|crouching|kneeling|crawling)\b/i,
   /^(?:https?:\/\/|www\.)|^page \d+(?: of \d+)?$|^\(?exam(?:ination)? open/i,
   /^(?:please )?(?:fill (?:in|out)|complete|tick|sign) (?:all|every|this|the|each)\b.{0,30}\b(?:fields?|form|box(?:es)?|sections?)\b|\b(?:send|return|submit|hand in) (?:the|this) (?:(?:completed|signed|filled-in) )?form\b/i,
+  /^(?:sent from my|gesendet von mein|envoyé de(?:puis)? mon|enviado desde mi|inviato da)\b|^(?:date|datum|fecha|data)\s?(?:[,/&]|and|und|et|y|e|en)\s?(?:signature|unterschrift|firma|assinatura|handtekening)/i,
   /^(?:class code|open date|revised|ref(?:erence)?|grade|location)\b[:\s.]*[\w/-]{0,20}$/i,
 ];
 

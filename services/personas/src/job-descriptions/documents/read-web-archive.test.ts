@@ -33,6 +33,35 @@ test('the subject of a mail names the role, without marks of answers and in its 
   });
 });
 
+test.each([
+  ['Bicycle Mechanic', 'Bicycle Mechanic'],
+  ['Delivery Van Driver', 'Delivery Van Driver'],
+  ['US Sales Manager', 'US Sales Manager'],
+  ['Assistant to the Director', 'Assistant to the Director'],
+  ['Interview Coordinator', 'Interview Coordinator'],
+  ['Job description for a Bicycle Mechanic', 'Bicycle Mechanic'],
+  ['Stellenausschreibung: Leiter Einkauf', 'Leiter Einkauf'],
+])('the subject "%s" is the name %s', async (subject, personaName) => {
+  expect(await read(mail(subject, plain(...DUTIES)))).toMatchObject({ persona: { personaName } });
+});
+
+test.each([
+  'Interview with Driver on Monday',
+  'Question from our HR Director',
+  'Note for the manager',
+  'Driver interview',
+  'Question: HR Director',
+  'Manager starts tomorrow',
+  'Frage von der Teamleiterin',
+  'Vorstellungsgespräch Fahrer am Dienstag',
+])('the subject "%s", about something else, is no name', async (subject) => {
+  const text = mail(
+    `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`,
+    plain(...DUTIES, 'Requirements:', '- Friendly manner'),
+  );
+  expect(await read(text)).toMatchObject({ persona: { personaName: 'Saved' } });
+});
+
 test('attached files are named as not read', async () => {
   const one = await read(mail('Spa Manager', plain(...DUTIES), attached('plan.pdf')));
   expect(one).toMatchObject({

@@ -2,6 +2,7 @@ import { formatCount } from '@skills-architect/contracts/locale';
 import { documentText, type JobDocument } from '../document/document';
 import { textDocument } from '../document/text-blocks';
 import { readHtml } from './read-html';
+import { subjectTitle } from './subject-title';
 import type { WebArchive } from './web-archive';
 
 /** Newsletters show a web page that only links to what their plain text says. */
@@ -20,7 +21,8 @@ const attachmentsNote = (names: readonly string[]) =>
 /** The document of a web page in one file, or of a mail: its subject may name the role. */
 export const documentOfArchive = (archive: WebArchive): JobDocument => {
   const document = readBody(archive);
-  const { subject, attachments } = archive;
+  const { attachments } = archive;
+  const subject = subjectTitle(archive.subject);
   return {
     ...document,
     titles: [...document.titles, ...(subject ? [subject] : [])],

@@ -36,10 +36,33 @@ describe('crosses below levels', () => {
     ['several crosses in a row', ['1', '2', '3'], ['x', 'x', '']],
     ['roles above', ['Welder', 'Fitter', 'Turner'], ['x', '', '']],
     ['two columns', ['Basic', 'Expert'], ['x', '']],
+    ['ranks of jobs', ['Junior', 'Senior', 'Lead'], ['', 'x', '']],
+    ['ranks of jobs beside other words', ['Basic', 'Intermediate', 'Advanced', 'Lead'], ['', 'x', '', '']],
+    ['circles without a filled one', ['1', '2', '3'], ['○', '○', '○']],
+    ['filled and empty circles beside empty cells', ['1', '2', '3'], ['●', '○', '']],
   ])('stay columns of their own: %s', (_, titles, cells) => {
     expect(tableOf(['Skill', ...titles], ['Welding', ...cells], ['Turning', ...cells])?.titles).toEqual([
       'Skill',
       ...titles,
     ]);
+  });
+
+  it('are read from rows of circles, one of them filled', () => {
+    const table = tableOf(
+      ['Skill', 'Basic', 'Advanced', 'Expert'],
+      ['Welding', '○', '●', '○'],
+      ['Turning', '●', '○', '○'],
+      ['Safety', '○', '○', '○'],
+    );
+    expect(table?.titles).toEqual(['Skill', 'Level']);
+    expect(table?.rows.map(([, level]) => level)).toEqual(['Advanced', 'Basic', '']);
+  });
+
+  it('with ranks of jobs are joined where they are numbered', () => {
+    const rows = [
+      ['Skill', '1 - Junior', '2 - Senior', '3 - Lead'],
+      ['Welding', '', 'x', ''],
+    ];
+    expect(tableOf(...rows)?.rows).toEqual([['Welding', '2 - Senior']]);
   });
 });

@@ -1,10 +1,18 @@
 import { ownTitle } from '@skills-architect/contracts';
+import { fold } from '@skills-architect/service-kit/fold';
 import type { FoundTable } from './find-table';
 import { readMark, statedLevel } from './level-marks';
 
 /** Fewer columns can be a choice between two roles or groups rather than a scale. */
 const FEWEST = 3;
 const TITLE = 'Level';
+
+/** Words for levels that also name ranks of jobs: columns with such titles may be roles, each with its skills crossed. */
+const RANKS = new Set('junior senior lead leader trainee associate specialist especialista'.split(' '));
+const isRank = (title: string) =>
+  fold(title)
+    .split(/[^\p{L}]+/u)
+    .some((word) => RANKS.has(word));
 
 /** Adjacent columns whose titles are the levels of one scale, upwards or downwards: "1" to "5", "Basic" to "Expert". */
 const findScale = (titles: readonly string[]): number[] | undefined => {
@@ -15,7 +23,8 @@ const findScale = (titles: readonly string[]): number[] | undefined => {
     if (isNumbered) return 'step' in level ? level.step : undefined;
     return 'share' in level ? level.share : undefined;
   };
-  for (const isNumbered of [true, false]) {
+  const mayBeRoles = titles.some((title, column) => levelAt(column, false) !== undefined && isRank(ownTitle(title)));
+  for (const isNumbered of mayBeRoles ? [true] : [true, false]) {
     for (let first = 0; first < titles.length; first++) {
       const columns: number[] = [];
       for (let column = first; levelAt(column, isNumbered) !== undefined; column++) columns.push(column);
@@ -25,6 +34,19 @@ const findScale = (titles: readonly string[]): number[] | undefined => {
     }
   }
   return undefined;
+};
+
+const FILLED = /^[●⬤◉■☑☒✓✔x]$/iu;
+const EMPTY = /^[○◯〇□☐]$/u;
+
+/** A row of options, one of them chosen or none: `●` in one column, `○` in all others. */
+const chosenOption = (row: readonly string[], columns: readonly number[]): number | 'none' | undefined => {
+  const cells = columns.map((column) => (row[column] ?? '').trim());
+  const chosen = columns.filter((_, index) => FILLED.test(cells[index] ?? ''));
+  const others = cells.filter((cell) => EMPTY.test(cell)).length;
+  return chosen.length <= 1 && others > 0 && chosen.length + others === columns.length
+    ? (chosen[0] ?? 'none')
+    : undefined;
 };
 
 /** The marked column of a row; undefined where several are marked, or a cell is anything else than a mark. */
@@ -40,7 +62,12 @@ const markedColumn = (row: readonly string[], columns: readonly number[]): numbe
 export const joinLevelColumns = (table: FoundTable): FoundTable => {
   const columns = findScale(table.titles);
   if (!columns) return table;
-  const marked = table.rows.map((row) => markedColumn(row, columns));
+  const options = table.rows.map((row) => chosenOption(row, columns));
+  // Without a filled circle in any row, empty ones are marks, as in Japanese tables.
+  const hasOptions = options.some((option) => typeof option === 'number');
+  const marked = table.rows.map(
+    (row, index) => (hasOptions ? options[index] : undefined) ?? markedColumn(row, columns),
+  );
   if (marked.includes(undefined) || !marked.some((column) => typeof column === 'number')) return table;
   const [first = 0, ...later] = columns;
   const left = new Set(later);

@@ -42,9 +42,8 @@ const NOUNS = new Set(
   architecte auxiliaire ouvrier ouvrière employé employée attaché attachée maître maîtresse éducateur éducatrice formateur formatrice
   animateur animatrice poseur poseuse avocat avocate magasinier magasinière manutentionnaire juriste plombier électricien électricienne
   chercheur chercheuse consultante rédacteur rédactrice aide-soignant aide-soignante soignant soignante négociateur négociatrice
-  operador operadora profesor profesora empleado empleada trabajador trabajadora montador montadora instalador instaladora mecánico
-  mecánica jefe jefa peón mozo moza administrativo administrativa gestor gestora formador formadora consultora asesor asesora
-  arquitecto arquitecta abogado abogada médico médica cajero cajera diseñador diseñadora programador programadora repartidor
+  operador operadora profesor profesora empleado empleada trabajador trabajadora montador montadora instalador instaladora   jefe jefa peón mozo moza gestor gestora formador formadora consultora asesor asesora
+  arquitecto arquitecta abogado abogada cajero cajera diseñador diseñadora programador programadora repartidor
   repartidora soldador soldadora encargada
   concierge controller scrum master webmaster postmaster headteacher housekeeper bookkeeper groundskeeper vp ceo cfo cto coo cio ciso`.split(
     /\s+/,
@@ -52,7 +51,16 @@ const NOUNS = new Set(
 );
 /** German roles, also at the end of compounds: `Finanzbuchhalterin`. */
 const GERMAN =
-  /(?:buchhalter|bearbeiter|arbeiter|gestalter|lehrer|erzieher|händler|schlosser|prüfer|betreuer|zeichner|maler|macher|bauer|leger|schneider|drucker|gärtner|bäcker|koordinator|referent|disponent|offizier|wirt|informatiker|elektriker|elektroniker|mechatroniker|optiker|chemiker|therapeut|redakteur|installateur|konstrukteur|manager|designer|fotograf|planer|züchter|wächter|wärter|bildhauer|pädagog|beamt|verkäufer|lackierer|werker|schreiner|tischler|schweißer|dreher|fräser|kaufmann|kauffrau|wart|ökonom|technolog)(?:in|innen|e|er)?$/u;
+  /(?:(?:buchhalter|bearbeiter|arbeiter|gestalter|lehrer|erzieher|händler|schlosser|prüfer|betreuer|zeichner|gärtner|bäcker|koordinator|referent|disponent|offizier|wirt|informatiker|elektriker|elektroniker|mechatroniker|optiker|chemiker|therapeut|redakteur|installateur|konstrukteur|manager|designer|fotograf|planer|züchter|wächter|wärter|bildhauer|verkäufer|lackierer|werker|schreiner|tischler|schweißer|dreher|fräser|ökonom)(?:in|innen)?|(?:pädagog|technolog)(?:e|in|innen)|beamt(?:er?|in|innen)|kaufmann|kauffrau)$/u;
+/** Roles that are also names of people and ends of other words (`normaler`, `Gegenwart`): known in these compounds. */
+const GERMAN_COMPOUNDS =
+  /(?:(?:kunst|glas|porzellan|keramik|schilder|theater|kirchen|dekorations|bühnen|plakat)maler|(?:maschinen|anlagen|apparate|behälter|metall|stahl|beton|holz|gerüst|straßen|gleis|rohr|kanal|leitungs|brunnen|tunnel|orgel|klavier|geigen|instrumenten|karosserie|fahrzeug|boots|schiff|modell|formen|werkzeug|prototypen|fassaden|fenster|möbel|treppen|ofen|messe|kulissen|trocken|obst|gemüse|wein)bauer|(?:haus|tank|platz|geräte|zeug|kassen|hallen|tor)wart|(?:ma(?:ß|ss)|damen|herren|mode|änderungs|kostüm|theater|zu)schneider|(?:schuh|uhr|hut|korb|werkzeug|stell|modell|segel|puppen|filme)macher|(?:fliesen|boden|parkett|estrich|rohr|kabel)leger|(?:buch|sieb|offset|tief|flexo)drucker)(?:in|innen)?$/u;
+/** The same roles as whole words, where the title is meant for women and men: `Schneider (m/w/d)`, `Wart/in`. */
+const GERMAN_FOR_ALL =
+  /(?<![\p{L}-])(?:maler|bauer|wart|schneider|macher|drucker)(?:[/:*_]-?in(?:nen)?(?!\p{L})|\(in\)|(?:in|innen)(?!\p{L})|(?![\p{L}-])[^\n\t]{0,60}\((?:[mwfdix]\s?[/|]\s?){1,2}[mwfdix]\))/u;
+/** Spanish roles that are also adjectives (`Seguro médico`): known as the first word of a title or of its part. */
+const SPANISH_FIRST =
+  /(?:^|[:|–—\t]|\s-\s)\s*(?:(?:el|la|los|las|una?)\s+)?(?:médic|mecánic|administrativ)[oa]s?(?!\p{L})/u;
 const ENDING =
   /(?:planner|(?:fach|lehr|pflege|service|reinigungs|hilfs|büro|betreuungs|küchen)kraft|[a-z]{2}istin|eurin|forscher(?:in)?|laborant(?:in)?|[a-z]ateur|[a-z]atrice|[a-z]atore|[a-z]icienne|chauffeur|mediziner(?:in)?|ärztin|arzt|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
 /** Words with such an ending that are not roles. */
@@ -83,13 +91,16 @@ const isRoleNoun = (word: string) => {
   const singulars = [word, word.replace(/s$/, ''), word.replace(/(?<=or)es$/, '')];
   return (
     singulars.some((singular) => NOUNS.has(singular)) ||
-    (word.length > 4 && (ENDING.test(word) || GERMAN.test(word)) && !NOT_ROLES.has(word))
+    (word.length > 4 && [ENDING, GERMAN, GERMAN_COMPOUNDS].some((ending) => ending.test(word)) && !NOT_ROLES.has(word))
   );
 };
 
 /** Whether a line contains a role noun. */
-export const hasRoleNoun = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}-]+/u)
-    .some(isRoleNoun);
+export const hasRoleNoun = (text: string) => {
+  const folded = text.toLowerCase();
+  return (
+    folded.split(/[^\p{L}-]+/u).some(isRoleNoun) ||
+    GERMAN_FOR_ALL.test(folded) ||
+    SPANISH_FIRST.test(folded.trimStart())
+  );
+};

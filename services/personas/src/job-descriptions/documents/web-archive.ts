@@ -73,15 +73,27 @@ const headerText = (value: string): string => {
 };
 
 const isAttached = ({ headers }: Part) => ATTACHED.test(headers.get('content-disposition') ?? '');
+/** Pictures of signatures are attached to most mails and say nothing of a role. */
+const isPicture = ({ headers }: Part) => /^image\//i.test(headers.get('content-type') ?? '');
 const isOfType = (type: string) => (part: Part) =>
   (part.headers.get('content-type') ?? 'text/plain').toLowerCase().startsWith(type) && !isAttached(part);
 
+/** A name in an encoding that the header names (RFC 2231): `filename*=UTF-8''Stellen%C3%BCbersicht.pdf`. */
+const CODED_NAME = /;\s*(?:file)?name\*(?:0\*)?\s*=\s*"?([\w-]{1,40})'[\w-]{0,20}'([^"';\s]{1,600})/i;
+/** The later parts of a long one. */
+const LATER_PARTS = /;\s*(?:file)?name\*[1-9]\*?\s*=\s*"?([^"';\s]{1,600})/gi;
+const PLAIN_NAME = /;\s*(?:file)?name\s*=\s*(?:"([^"]{1,200})"|([^;\s]{1,200}))/i;
+
+const LONGEST_NAME = 80;
+const shortened = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+
 const fileName = ({ headers }: Part) => {
-  const [, quoted, plain] =
-    /;\s*(?:file)?name\s*=\s*(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(
-      `${headers.get('content-disposition') ?? ''};${headers.get('content-type') ?? ''}`,
-    ) ?? [];
-  return headerText(quoted ?? plain ?? '') || 'without a name';
+  const header = `${headers.get('content-disposition') ?? ''};${headers.get('content-type') ?? ''}`;
+  const [, charset = '', start] = CODED_NAME.exec(header) ?? [];
+  const coded = [start ?? '', ...Array.from(header.matchAll(LATER_PARTS), ([, part = '']) => part)].join('');
+  const decoded = start && decodeText(bytesOfCodes(coded.replaceAll('%', '=')), charset)?.text;
+  const [, quoted, plain] = PLAIN_NAME.exec(header) ?? [];
+  return shortened(decoded || headerText(quoted ?? plain ?? '')) || 'without a name';
 };
 
 const textOf = (part: Part | undefined): string | undefined => {
@@ -97,7 +109,7 @@ export interface WebArchive {
   /** Its web page, and its plain text. */
   html: string | undefined;
   text: string | undefined;
-  /** The names of attached files. */
+  /** The names of attached files that are no pictures. */
   attachments: string[];
 }
 
@@ -112,6 +124,6 @@ export const readWebArchive = (bytes: Uint8Array): WebArchive | undefined => {
     subject: headerText(whole.headers.get('subject') ?? '').replace(ANSWER, ''),
     html,
     text,
-    attachments: parts.filter(isAttached).map(fileName),
+    attachments: parts.filter((part) => isAttached(part) && !isPicture(part)).map(fileName),
   };
 };

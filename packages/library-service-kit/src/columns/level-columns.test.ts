@@ -47,6 +47,22 @@ describe('crosses below levels', () => {
     ]);
   });
 
+  it('become one column although a row has two of them, or another text', () => {
+    const table = tableOf(
+      ['Skill', 'Basic', 'Advanced', 'Expert'],
+      ['Welding', 'x', '', ''],
+      ['Turning', '', 'x', ''],
+      ['Milling', '', 'x', ''],
+      ['Safety', 'x', '', ''],
+      ['Grinding', '', '', 'x'],
+      ['Drilling', '', '', 'x'],
+      ['Soldering', 'x', '', 'x'],
+      ['Painting', '', '?', ''],
+    );
+    expect(table?.titles).toEqual(['Skill', 'Level']);
+    expect(table?.rows.map(([, level]) => level).slice(-2)).toEqual(['Basic / Expert', '?']);
+  });
+
   it('are read from rows of circles, one of them filled', () => {
     const table = tableOf(
       ['Skill', 'Basic', 'Advanced', 'Expert'],

@@ -58,6 +58,14 @@ const markedColumn = (row: readonly string[], columns: readonly number[]): numbe
   return marked[0] ?? 'none';
 };
 
+/** Rows with several marks or other texts are exceptions if there are three times as many clear ones. */
+const EXCEPTION = 3;
+/** What such a row says of a level: people are asked what `Basic / Expert` and `?` mean. */
+const unclearLevel = (cell: string, title: string): string[] => {
+  if (!cell.trim() || readMark(cell) === 'no') return [];
+  return [readMark(cell) === 'yes' ? title : cell.trim()];
+};
+
 /** A table that crosses the level of each row in columns, one for each level, with one column of levels instead. */
 export const joinLevelColumns = (table: FoundTable): FoundTable => {
   const columns = findScale(table.titles);
@@ -68,21 +76,25 @@ export const joinLevelColumns = (table: FoundTable): FoundTable => {
   const marked = table.rows.map(
     (row, index) => (hasOptions ? options[index] : undefined) ?? markedColumn(row, columns),
   );
-  if (marked.includes(undefined) || !marked.some((column) => typeof column === 'number')) return table;
+  const clear = marked.filter((column) => typeof column === 'number').length;
+  const unclear = marked.filter((column) => column === undefined).length;
+  if (clear === 0 || unclear * EXCEPTION > clear) return table;
   const [first = 0, ...later] = columns;
   const left = new Set(later);
   const kept = table.titles.flatMap((_, column) => (left.has(column) ? [] : [column]));
-  const levelOf = (row: number) => {
-    const column = marked[row];
-    return typeof column === 'number' ? ownTitle(table.titles[column] ?? '').trim() : '';
+  const titleAt = (column: number) => ownTitle(table.titles[column] ?? '').trim();
+  const levelOf = (row: readonly string[], index: number) => {
+    const column = marked[index];
+    if (column === undefined) return columns.flatMap((at) => unclearLevel(row[at] ?? '', titleAt(at))).join(' / ');
+    return column === 'none' ? '' : titleAt(column);
   };
   return {
     ...table,
     titles: kept.map((column) => (column === first ? TITLE : (table.titles[column] ?? ''))),
     rows: table.rows.map((row, index) =>
-      kept.map((column) => (column === first ? levelOf(index) : (row[column] ?? ''))),
+      kept.map((column) => (column === first ? levelOf(row, index) : (row[column] ?? ''))),
     ),
     columnsAt: kept.map((column) => table.columnsAt?.[column] ?? column),
-    joined: columns.map((column) => ownTitle(table.titles[column] ?? '').trim()),
+    joined: columns.map(titleAt),
   };
 };

@@ -59,8 +59,8 @@ const GERMAN_COMPOUNDS =
 const GERMAN_FOR_ALL =
   /(?<![\p{L}-])(?:maler|bauer|wart|schneider|macher|drucker)(?:[/:*_]-?in(?:nen)?(?!\p{L})|\(in\)|(?:in|innen)(?!\p{L})|(?![\p{L}-])[^\n\t]{0,60}\((?:[mwfdix]\s?[/|]\s?){1,2}[mwfdix]\))/u;
 /** Spanish roles that are also adjectives (`Seguro médico`): known as the first word of a title or of its part. */
-const SPANISH_FIRST =
-  /(?:^|[:|–—\t]|\s-\s)\s*(?:(?:el|la|los|las|una?)\s+)?(?:médic|mecánic|administrativ)[oa]s?(?!\p{L})/u;
+const SPANISH_FIRST = /^(?:(?:el|la|los|las|una?) )?(?:médic|mecánic|administrativ)[oa]s?(?!\p{L})/u;
+const PARTS = /[:|–—\t]|\s-\s/;
 const ENDING =
   /(?:planner|(?:fach|lehr|pflege|service|reinigungs|hilfs|büro|betreuungs|küchen)kraft|[a-z]{2}istin|eurin|forscher(?:in)?|laborant(?:in)?|[a-z]ateur|[a-z]atrice|[a-z]atore|[a-z]icienne|chauffeur|mediziner(?:in)?|ärztin|arzt|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
 /** Words with such an ending that are not roles. */
@@ -101,6 +101,6 @@ export const hasRoleNoun = (text: string) => {
   return (
     folded.split(/[^\p{L}-]+/u).some(isRoleNoun) ||
     GERMAN_FOR_ALL.test(folded) ||
-    SPANISH_FIRST.test(folded.trimStart())
+    folded.split(PARTS).some((part) => SPANISH_FIRST.test(part.trimStart()))
   );
 };

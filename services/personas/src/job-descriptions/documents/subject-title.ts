@@ -14,7 +14,7 @@ const ABOUT =
 const OTHER_END =
   /(?:^|\s)(?:interviews?|questions?|notes?|meetings?|calls?|feedback|contracts?|invoices?|(?:rück)?fragen?|(?:vorstellungs)?gespräche?|termine?|notiz(?:en)?|besprechung|vertrag|rechnung|entretiens?|réunion|contrat|preguntas?|entrevistas?|reunión|nota|colloqui[oa]|domand[ae]|riunione|gesprek|vra(?:ag|gen)|vergadering)$/iu;
 
-const headOf = (part: string) => (part.split(PREPOSITION)[0] ?? '').replace(/[,(].*$/, '').trim();
+const headOf = (part: string) => (part.split(PREPOSITION)[0]?.split(/[,(]/)[0] ?? '').trim();
 
 /**
  * The subject of a mail as a title: without "Job description for". Undefined where it mentions a role but is about

@@ -39,6 +39,7 @@ test.each([
   ['US Sales Manager', 'US Sales Manager'],
   ['Assistant to the Director', 'Assistant to the Director'],
   ['Interview Coordinator', 'Interview Coordinator'],
+  ['Meeting, Convention and Event Planner', 'Meeting, Convention and Event Planner'],
   ['Job description for a Bicycle Mechanic', 'Bicycle Mechanic'],
   ['Stellenausschreibung: Leiter Einkauf', 'Leiter Einkauf'],
 ])('the subject "%s" is the name %s', async (subject, personaName) => {

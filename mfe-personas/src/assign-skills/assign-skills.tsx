@@ -62,7 +62,7 @@ interface PersonaMappingProps {
 function PersonaMapping({ persona, read }: PersonaMappingProps) {
   const { personaId, clientId, personaGroup, industryRole } = persona;
   const mapping = useMapping(persona);
-  const { isGone, deletion } = useDeletion(clientId, personaId, read);
+  const found = useDeletion(clientId, personaId, read);
   useClient({ ofRecord: clientId });
   useOpenedRecord({
     to: `/persona/architect-skills/${personaId}?client=${clientId}`,
@@ -82,8 +82,8 @@ function PersonaMapping({ persona, read }: PersonaMappingProps) {
         </ClampedText>
       }
       note={
-        isGone ? (
-          <DeletionNote clientId={clientId} deletion={deletion} onRestored={read.retry} />
+        found.isGone ? (
+          <DeletionNote clientId={clientId} found={found} onRestored={read.retry} />
         ) : (
           <ReviewLine
             personaId={personaId}
@@ -104,7 +104,7 @@ function PersonaMapping({ persona, read }: PersonaMappingProps) {
           variant="primary"
           onClick={mapping.save}
           loading={mapping.isSaving}
-          disabledReason={describeSaveRefusal(isGone, mapping.isDirty)}
+          disabledReason={describeSaveRefusal(found.isGone, mapping.isDirty)}
         >
           Confirm Changes
         </Button>

@@ -41,8 +41,25 @@ test('a form whose persona is deleted elsewhere says by whom, keeps what was typ
 
 test('one that cannot be restored any more says so', async () => {
   await deleteMeanwhile(listed());
-  expect(screen.getByRole('alert')).toHaveTextContent('What you entered is still here, but cannot be saved.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('What you entered is still here, but cannot be saved.'),
+  );
   expect(screen.queryByRole('button', { name: 'Restore Persona' })).not.toBeInTheDocument();
+});
+
+test('one whose deletion cannot be read does not say that it cannot be saved, and retries', async () => {
+  const failing = refuse(calls.listDeletedPersonas, 502, {
+    error: 'The personas service cannot be reached right now.',
+  });
+  const { person, portal } = await deleteMeanwhile(failing);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The persona was deleted\./);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('cannot be saved');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The personas service cannot be reached right now.');
+  portal.answer(listed(DELETED));
+  await person.click(retry);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(NOTE));
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 test('the address of a deleted persona says who deleted it, and restores it', async () => {

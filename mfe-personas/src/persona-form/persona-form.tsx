@@ -74,7 +74,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
   const { clients } = useClient({ ofRecord: data?.clientId });
-  const { isGone, deletion } = useDeletion(data?.clientId, personaId, persona);
+  const found = useDeletion(data?.clientId, personaId, persona);
   useOpenedRecord(data && !isDuplicate ? toOpenedRecord(data) : undefined);
   const taken = useTakenNames(isDuplicate ? data : undefined);
   const title = isDuplicate ? 'Duplicate Persona' : 'Edit Persona';
@@ -111,8 +111,8 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
       nextPersonaId={data.nextPersonaId}
       onAddAnother={() => navigate('/persona/add')}
       deletion={
-        isGone &&
-        !isDuplicate && <DeletionNote clientId={data.clientId} deletion={deletion} onRestored={persona.retry} />
+        found.isGone &&
+        !isDuplicate && <DeletionNote clientId={data.clientId} found={found} onRestored={persona.retry} />
       }
     />
   );

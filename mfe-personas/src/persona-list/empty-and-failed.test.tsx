@@ -22,6 +22,16 @@ it('says that all personas were deleted, and leads to them', async () => {
   expect(screen.queryByText(/There are no personas yet/)).not.toBeInTheDocument();
 });
 
+it('does not say that there are no personas when the deleted ones cannot be read, and retries', async () => {
+  const { person, portal } = show({ data: [] });
+  portal.answer(refuse(calls.listDeletedPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
+  expect(await screen.findByText('The personas service cannot be reached right now.')).toBeVisible();
+  expect(screen.queryByText(/There are no personas yet/)).not.toBeInTheDocument();
+  portal.answer(answer(calls.listDeletedPersonas, { personas: [], total: 0 }));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/There are no personas yet/)).toBeVisible();
+});
+
 it('keeps the rows when a refetch fails, with the error and Retry', async () => {
   const { person, portal } = show();
   await screen.findByRole('button', { name: 'Driver' });

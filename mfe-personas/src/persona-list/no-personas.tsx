@@ -1,13 +1,14 @@
 import { formatTotal } from '@skills-architect/contracts/locale';
 import { listDeletedPersonas } from '@skills-architect/contracts/personas';
 import { Link, useCall } from '@skills-architect/portal-kit';
-import { Button, EmptyState } from '@skills-architect/ui-kit';
+import { Button, EmptyState, LoadError } from '@skills-architect/ui-kit';
 
 /** A client without personas: nobody has created any, or all were deleted and can be restored. */
 export function NoPersonas({ clientId }: { clientId: number | undefined }) {
-  const { data, isLoading } = useCall(listDeletedPersonas, clientId ? { query: { clientId, pagesize: 1 } } : undefined);
-  const { total = 0, totalIsCapped } = data ?? {};
-  if (isLoading) return null;
+  const deleted = useCall(listDeletedPersonas, clientId ? { query: { clientId, pagesize: 1 } } : undefined);
+  const { total = 0, totalIsCapped } = deleted.data ?? {};
+  if (deleted.error && !deleted.data) return <LoadError result={deleted} />;
+  if (deleted.isLoading) return null;
   if (!total)
     return (
       <EmptyState>

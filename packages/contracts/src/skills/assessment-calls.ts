@@ -114,9 +114,14 @@ export const updateAssessment = call({
   path: '/v3/skills/{skillId}/assessments/{assessmentId}',
   audit: {
     kind: 'change',
-    what: 'Change assessment question',
+    // Which of the two is known when the service has answered.
+    what: 'Change or delete assessment question',
     shows: ['status'],
-    cases: [{ field: 'status', is: LibraryStatus.Retired, kind: 'deletion', what: 'Delete assessment question' }],
+    cases: Object.values(LibraryStatus).map((is) =>
+      is === LibraryStatus.Retired
+        ? { field: 'status', is, kind: 'deletion', what: 'Delete assessment question' }
+        : { field: 'status', is, what: 'Change assessment question' },
+    ),
   },
   body: AssessmentChange,
   maxBodyBytes: FORM_BYTES,

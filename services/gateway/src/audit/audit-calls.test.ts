@@ -166,6 +166,32 @@ it.each([
   expect(await recorded()).toMatchObject([{ kind, what, outcome: 'done', details }]);
 });
 
+const CHANGE_OR_DELETE = 'Change or delete assessment question';
+it.each([
+  [1, 0, 'failed'],
+  [5, 0, 'failed'],
+  [5, 403, 'refused'],
+])(
+  'with status %i, answered with %i and without a note: a deletion is not called a change',
+  async (status, code, outcome) => {
+    answer = { status: code, body: { error: 'No.', code: 'forbidden', requestId: '1' } };
+    await gateways.send('PATCH', '/skills/4/assessments/6', { body: { rev: 0, ...ASSESSMENT, status } });
+    expect(await recorded()).toMatchObject([{ kind: 'change', what: CHANGE_OR_DELETE, outcome }]);
+  },
+);
+
+it('a deletion by a change whose process dies is not called a change', async () => {
+  answer = { status: 200, body: {}, note: { details: { status: 5 } } };
+  const { audit } = gateways.first.platform;
+  const end = audit.end;
+  audit.end = () => Promise.reject(new Error('died'));
+  await gateways.send('PATCH', '/skills/4/assessments/6', { body: { rev: 0, status: 5 } });
+  audit.end = end;
+  const pending = portal().collection('auditPending');
+  expect(await pending.find({ record: 'assessment 6' }).toArray()).toMatchObject([{ what: CHANGE_OR_DELETE }]);
+  await pending.deleteMany({});
+});
+
 /** Calls that the gateway answers without a service, except those between services. */
 const ownCalls = Object.entries(ALL_CALLS).filter(
   ([, { service, access }]) => service === 'portal' && access.types.length,

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { PersonaStores } from '../personas/write-persona';
+import { linkedIds } from './linked-ids';
 import { personaPlaces } from './persona-links';
 
 interface WasDeleted {
@@ -21,9 +22,15 @@ export const followMoves = async (
 ): Promise<void> => {
   const deletions = restored.flatMap(({ deletedAt }) => deletedAt?.getTime() ?? []);
   if (!deletions.length) return;
-  for (const { _id: changeSet, move, at } of await stores.moves.since(new Date(Math.min(...deletions)), session)) {
+  const linked = await linkedIds(
+    stores,
+    restored.map(({ _id }) => _id),
+    session,
+  );
+  const moves = await stores.moves.follow(linked, new Date(Math.min(...deletions)), session);
+  for (const { _id: changeSet, move, at } of moves) {
     const ids = restored.flatMap(({ _id, deletedAt }) => (deletedAt && deletedAt <= at ? _id : []));
     for (const place of personaPlaces(stores, ids))
-      while (await place.move(move, BATCH_SIZE, { by, changeSet, session }));
+      while ((await place.move(move, BATCH_SIZE, { by, changeSet, session })) === BATCH_SIZE);
   }
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditRuleOf, findCase } from '@skills-architect/contracts';
 import {
   AssessmentChange,
   deleteAssessment,
@@ -12,6 +13,7 @@ import {
   SCALED_REFUSAL,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
+import type { AuditNote } from '@skills-architect/service-kit';
 import { type AssessmentService, adaptive, assessmentService, levelId, OPTIONS, rating } from './assessments.fixtures';
 
 let now = new Date('2026-03-01T10:00:00Z');
@@ -25,6 +27,11 @@ const remove = (skillId: number, assessmentId: number, rev?: number) =>
   service.as().call(deleteAssessment, { params: { skillId, assessmentId }, query: { rev } });
 const restore = (skillId: number, assessmentId: number) =>
   service.as().call(restoreAssessment, { params: { skillId, assessmentId } });
+/** What the gateway calls a change in the audit log, by what the service notes of it. */
+const nameDone = ({ details = {} }: AuditNote) => {
+  const rule = auditRuleOf(updateAssessment);
+  return rule && findCase(rule, details)?.what;
+};
 
 it('lists the types with their sub-types, and the evaluators', async () => {
   const { types } = (await service.as().call(listAssessmentTypes, {})).body;
@@ -108,7 +115,8 @@ describe('an assessment', () => {
     const { assessmentId } = (await service.add(skillId, adaptive(1, 'Which one?'))).body;
     const params = { skillId, assessmentId };
     const body = AssessmentChange.parse({ ...rating(2, 2), assessmentId, rev: 0 });
-    const { body: changed } = await service.as().call(updateAssessment, { params, body });
+    const { body: changed, audit } = await service.as().call(updateAssessment, { params, body });
+    expect(nameDone(audit)).toBe('Change assessment question');
     expect(changed).toMatchObject({ type: { name: 'Evaluation' }, assessmentOptions: [], levelNumber: 2, rev: 1 });
     const stale = await service.as().call(updateAssessment, { params, body });
     expect([stale.failure.code, stale.failure.record]).toEqual(['stale', expect.objectContaining({ rev: 1 })]);
@@ -138,7 +146,8 @@ describe('an assessment', () => {
     const params = { skillId, assessmentId };
     const late = await service.as().call(updateAssessment, { params, body: { status: 5, rev: 7 } });
     expect(late.failure.code).toBe('stale');
-    expect((await service.as().call(updateAssessment, { params, body: { status: 5 } })).status).toBe(200);
+    const { status, audit } = await service.as().call(updateAssessment, { params, body: { status: 5 } });
+    expect([status, nameDone(audit)]).toEqual([200, 'Delete assessment question']);
     expect(await service.list(skillId)).toEqual([]);
     expect((await service.as().call(getAssessment, { params })).status).toBe(404);
     expect((await restore(skillId, assessmentId)).body).toMatchObject({ assessmentId, assessmentText: 'Gone?' });

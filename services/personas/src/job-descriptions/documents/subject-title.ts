@@ -15,7 +15,7 @@ const OTHER_END =
   /(?:^|\s)(?:interviews?|questions?|notes?|meetings?|calls?|feedback|contracts?|invoices?|(?:rück)?fragen?|(?:vorstellungs)?gespräche?|termine?|notiz(?:en)?|besprechung|vertrag|rechnung|entretiens?|réunion|contrat|preguntas?|entrevistas?|reunión|nota|colloqui[oa]|domand[ae]|riunione|gesprek|vra(?:ag|gen)|vergadering)$/iu;
 
 const headOf = (part: string) => part.split(PREPOSITION)[0] ?? '';
-const isOther = (head: string) => OTHER_END.test(head.replace(/\(.*$/, '').trim());
+const isOther = (head: string) => OTHER_END.test((head.split('(')[0] ?? '').trim());
 
 /**
  * The subject of a mail as a title: without "Job description for". Undefined where it mentions a role but is about

@@ -33,7 +33,7 @@ const splitParts = (blocks: Block[]): Part[] => {
 
 const languageOf = ({ blocks }: Part) => detectLanguage(blocks.map(({ text }) => text).join('\n'));
 
-/** The language of each part; one that is too short to tell is in that of the part before, the first in that of the next. */
+/** The language of each part. A part that is too short to tell has the language of the part before, the first one that of the next. */
 const languagesOf = (parts: Part[]): Version[] => {
   const told = parts.map(languageOf);
   let current = told.find(Boolean);
@@ -56,7 +56,7 @@ const moveTitles = (parts: Part[], languages: Version[]): Part[] => {
   return moved;
 };
 
-/** Of duties and requirements, which this version has: what one version alone has must not be lost. */
+/** Which of duties and requirements a version has. They must be the same in all: nothing that one version alone has may be lost. */
 const topicsOf = (parts: Part[], languages: Version[], language: Version) =>
   ['duties', 'skills']
     .filter((topic) => parts.some((part, index) => part.topic === topic && languages[index] === language))

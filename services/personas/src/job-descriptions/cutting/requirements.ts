@@ -24,8 +24,8 @@ const CLOSING =
 /** The lines of a section before the end of a mail. */
 const beforeClosing = (lines: Section['lines']) => {
   const end = lines.findIndex(({ text }) => CLOSING.test(text.trim().replace(/[,.!]{1,3}$/, '')));
-  // Behind the closing stands at most a signature.
-  const isEnd = end >= 0 && lines.slice(end).filter(({ kind }) => kind === 'item').length === 0;
+  // A list behind it is part of the document: then the words were no closing.
+  const isEnd = end >= 0 && !lines.slice(end).some(({ kind }) => kind === 'item');
   return isEnd ? lines.slice(0, end) : lines;
 };
 

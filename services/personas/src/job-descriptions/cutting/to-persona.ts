@@ -20,7 +20,7 @@ const LONGEST_DUTIES = 40_000;
 /** The fields found in a document, before conversion to the contract's form. */
 export interface FoundPersona {
   name: FoundValue;
-  /** The name with the abbreviations that were written out. */
+  /** The name as the document writes it, if abbreviations in it were written out. */
   nameWrittenAs?: string;
   group: FoundValue | undefined;
   facts: Record<FactName, FoundValue | undefined>;

@@ -11,7 +11,7 @@ import { navigate, notify, useChange, useJobs } from '@skills-architect/portal-k
 const SHOWN_MS = 10_000;
 
 interface RestoreOptions {
-  /** The screen shows the restored persona. */
+  /** The restored persona is on the screen already, so the notification has no link to it. */
   isShown?: boolean;
 }
 

@@ -52,7 +52,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost'];
 /** What is said of an address that {@link isTrustedAddress} refuses. */
 export const TRUSTED_ADDRESS = 'Enter an address that begins with https://';
 
-/** What else can be done about what a provider states only later. */
+/** End of the error of a field that a provider may leave empty while it is switched off. */
 const OR_OFF = 'or save the provider switched off until you have it';
 
 /** Whether the portal may call an address for a sign-in: by https, or on its own machine. */

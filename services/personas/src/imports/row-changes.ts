@@ -36,7 +36,7 @@ export const rowChangeRoutes = (dependencies: ImportDependencies) => (app: Fasti
     const { edited: opened, clientId } = await editRows(dependencies, token, userId, (session) =>
       rows.open(token, rowId, session),
     );
-    // The guessed name may be that of a persona.
+    // The client may have a persona with the guessed name: the rows that have one are marked.
     if (opened?.personaName) await markExisting(dependencies, token, clientId);
     const row = await rows.get(token, rowId);
     if (!row) throw notFound('This row');

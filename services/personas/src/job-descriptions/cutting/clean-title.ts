@@ -147,5 +147,5 @@ export const titleAsWritten = (line: string, units: string[] = []) => {
   return nameCase(trimmed.replace(/\s+/g, ' '));
 };
 
-/** The same with common abbreviations written out: `Mgr` becomes `Manager`. */
+/** Like `titleAsWritten`, with common abbreviations spelled out: `Mgr` becomes `Manager`. */
 export const cleanTitle = (line: string, units: string[] = []) => spellOut(titleAsWritten(line, units));

@@ -50,7 +50,7 @@ const FOREIGN_POSITION =
 /** Words at the start that lead to a title. */
 const LEAD = /^(?:als|eine?n?|die|den|der|zum|zur|une?|een)\s+/i;
 
-/** Minimum length of a sentence that names the role, such as `We're looking for a Harbour Engineer!`. */
+/** Shorter texts are not searched for a role. `We're looking for a Harbour Engineer!` is long enough. */
 const SHORTEST_NAMING = 25;
 
 /** The role named in running text: `An Archivist keeps …`, `As a Payroll Clerk, you …`. */

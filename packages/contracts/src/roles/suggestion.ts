@@ -106,7 +106,8 @@ export const SuggestionReasons = z.object({
     .nullable()
     .default(null),
   /**
-   * The strongest terms that job and role share. `share`: part of the word score, 0 to 1. `spans`: positions in the description.
+   * The terms of both job and role that add most to the word score. `share`: part of that score, 0 to 1. `spans`: positions in the
+   * description.
    * `writtenAs`: the word of the title that the term was translated or expanded from: 'Krankenpfleger' for 'nurse'.
    */
   words: z.array(

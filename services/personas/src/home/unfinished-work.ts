@@ -19,8 +19,8 @@ const toSelectionLine = (open: number) =>
   `Matched: ${formatCount(open, 'client role waits', 'client roles wait')} for your role selection`;
 
 /**
- * Imports as unfinished work on the landing page. `open` counts the client roles that are left of each import in role
- * selection: its file may have had more.
+ * The imports that the landing page offers to continue. `open`: by id of an import in role selection, the number of its
+ * client roles that are not personas yet.
  */
 export const toUnfinishedWork = (
   imports: readonly Import[],

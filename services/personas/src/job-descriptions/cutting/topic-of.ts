@@ -1,9 +1,10 @@
 import { trimEnd } from '../text/trim';
-import { FOREIGN_DUTIES_FOLLOW, FOREIGN_HEADING_STARTS } from './foreign-heading-starts';
+import { FOREIGN_DUTIES_FOLLOW, FOREIGN_HEADING_LISTS } from './foreign-heading-lists';
 import { FOREIGN_HEADINGS } from './foreign-headings';
 import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from './heading-words';
 import { splitRoleHeading } from './role-headings';
 
+const ALL_FOREIGN = [...FOREIGN_HEADINGS, ...FOREIGN_HEADING_LISTS];
 const LONGEST_HEADING = 110;
 const MAX_WORDS = 12;
 const MAX_FOREIGN_WORDS = 7;
@@ -50,7 +51,7 @@ export const findTopic = (line: string): KnownTopic | undefined => {
   if (topic === 'skills' && SHARE.test(line)) return 'duties';
   if (topic || heading.split(' ').length > MAX_FOREIGN_WORDS) return topic;
   const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);
-  return [...FOREIGN_HEADINGS, ...FOREIGN_HEADING_STARTS].find(([, pattern]) => pattern.test(question))?.[0];
+  return ALL_FOREIGN.find(([, pattern]) => pattern.test(question))?.[0];
 };
 
 /** Whether a line can only be a heading. `Education` is not: it may also be the value of `Department:`. */

@@ -1,6 +1,6 @@
 import type { KnownTopic } from './heading-words';
 
-/** Phrases between `|`; spaces beside it do not count. A heading is one of them, with at most two words added by `and`. */
+/** Matches a whole heading: one of the phrases that `|` separates, alone or with `and` and at most two more words. */
 const headings = (list: string) => {
   const phrases = list.split('|').map((phrase) => phrase.trim().replace(/\s+/g, ' '));
   const place = '(?: (?:bei uns|in dieser \\p{L}+|chez nous|con nosotros|da noi|bij ons|conosco))?';
@@ -12,7 +12,7 @@ const headings = (list: string) => {
  * Further headings in German, French, Spanish, Italian, Dutch and Portuguese, in lower case, a line for each
  * language. Tested after `FOREIGN_HEADINGS`, in this order.
  */
-export const FOREIGN_HEADING_STARTS: [KnownTopic, RegExp][] = [
+export const FOREIGN_HEADING_LISTS: [KnownTopic, RegExp][] = [
   [
     'boilerplate',
     headings(`
@@ -34,7 +34,7 @@ export const FOREIGN_HEADING_STARTS: [KnownTopic, RegExp][] = [
       ce que nous attendons |
       requerimientos | se requiere | se valora | estudios | habilidades | competencias | imprescindible | deseable | valorable |
       qué te hará tener éxito | a quién buscamos |
-      si richied(?:e|ono) | si richiede | caratteristiche | il candidato ideale | il profilo ideale | il profilo ricercato | conoscenze | capacità |
+      si richied(?:e|ono) | caratteristiche | il candidato ideale | il profilo ideale | il profilo ricercato | conoscenze | capacità |
       completano il profilo | costituisce titolo preferenziale |
       dit neem je mee | dit neem jij mee | dit heb jij | dit heb je | wij vragen | kwalificaties |
       formação | conhecimentos | diferenciais | desejável | exigências | pré-requisitos | escolaridade | o que você precisa`),
